@@ -1,0 +1,26 @@
+//! What the tests of the workspace share.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use std::path::{Path, PathBuf};
+
+/// The top folder of the workspace.
+pub fn workspace() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .parent()
+        .unwrap()
+        .to_path_buf()
+}
+
+/// The material that may lie beside the project, `None` where it does not.
+///
+/// A test that needs it says so on standard error and passes; it runs in full
+/// wherever the folder is present.
+#[allow(clippy::print_stderr, reason = "a skipped test says so")]
+pub fn beside(part: &str) -> Option<PathBuf> {
+    let path = workspace().join("../shared").join(part);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("skipped: {part} does not lie beside the project");
+    None
+}

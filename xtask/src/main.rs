@@ -1,0 +1,3 @@
+//! The build driver: `cargo xtask ci` and its parts.
+
+fn main() {}

@@ -1,3 +1,7 @@
-#![doc = include_str!("../README.md")]
+//! The program `arbitre`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    arbitre::main()
+}

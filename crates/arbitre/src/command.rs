@@ -1,0 +1,35 @@
+//! The subcommands, one file each.
+
+mod completions;
+mod man;
+
+use clap::{Parser, Subcommand};
+
+use crate::{Failure, Outcome, Streams};
+
+/// Judges chess games under any edition of the Laws, with the article for every ruling.
+#[derive(Debug, Parser)]
+#[command(name = "arbitre", version, arg_required_else_help = true)]
+pub struct Program {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Completions(completions::Arguments),
+    #[command(hide = true)]
+    Man(man::Arguments),
+}
+
+impl Command {
+    /// Runs the chosen subcommand and leaves nothing unwritten.
+    pub fn run(self, streams: &mut Streams) -> Result<Outcome, Failure> {
+        let outcome = match self {
+            Self::Completions(arguments) => completions::run(arguments, streams),
+            Self::Man(arguments) => man::run(arguments, streams),
+        }?;
+        streams.out.flush()?;
+        Ok(outcome)
+    }
+}

@@ -1,0 +1,98 @@
+//! Why a run could not do its work, shown with the place.
+
+use std::io;
+use std::ops::Range;
+use std::path::PathBuf;
+
+use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+
+/// Why a run could not do its work.
+#[derive(Debug, thiserror::Error)]
+pub enum Failure {
+    /// A text could not be understood.
+    #[error("{reason}")]
+    Text {
+        /// What is wrong, as a lower-case clause.
+        reason: String,
+        /// What would have been right there, as a lower-case clause.
+        expected: Option<String>,
+        /// Where.
+        place: Box<Place>,
+    },
+    /// A file could not be read.
+    #[error("cannot read {}: {source}", path.display())]
+    Read {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        source: io::Error,
+    },
+    /// Writing a result failed.
+    #[error("cannot write: {0}")]
+    Write(#[from] io::Error),
+    /// What was asked cannot be done, for a reason that has no place in a text.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// A place in a text: the text's name, the text, and the bytes meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The file's name, or the name of the argument.
+    pub origin: String,
+    /// The whole text.
+    pub text: String,
+    /// The bytes meant, counted from 0.
+    pub span: Range<usize>,
+}
+
+impl Place {
+    /// The place `span` of the text `text` that came from `origin`.
+    pub fn new(origin: impl Into<String>, text: impl Into<String>, span: Range<usize>) -> Self {
+        Self {
+            origin: origin.into(),
+            text: text.into(),
+            span,
+        }
+    }
+
+    /// The span moved to the nearest character boundaries inside the text.
+    fn visible(&self) -> Range<usize> {
+        let floor = |mut at: usize| {
+            at = at.min(self.text.len());
+            while !self.text.is_char_boundary(at) {
+                at -= 1;
+            }
+            at
+        };
+        let start = floor(self.span.start);
+        start..floor(self.span.end).max(start)
+    }
+}
+
+impl Failure {
+    /// Whether the reader of our output went away, which is not our failure.
+    pub(crate) fn is_broken_pipe(&self) -> bool {
+        matches!(self, Self::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+    }
+
+    /// The failure as a person reads it: reason, line, column, caret, expectation.
+    pub(crate) fn render(&self) -> String {
+        let title = self.to_string();
+        let Self::Text {
+            expected, place, ..
+        } = self
+        else {
+            let title = Group::with_title(Level::ERROR.primary_title(&title));
+            return Renderer::styled().render(&[title]);
+        };
+        let mut annotation = AnnotationKind::Primary.span(place.visible());
+        if let Some(expected) = expected {
+            annotation = annotation.label(expected);
+        }
+        let snippet = Snippet::source(&place.text)
+            .path(&place.origin)
+            .annotation(annotation);
+        Renderer::styled().render(&[Level::ERROR.primary_title(&title).element(snippet)])
+    }
+}

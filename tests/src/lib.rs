@@ -1,5 +1,4 @@
 //! What the tests of the workspace share.
-#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use std::path::{Path, PathBuf};
 
@@ -15,7 +14,6 @@ pub fn workspace() -> PathBuf {
 ///
 /// A test that needs it says so on standard error and passes; it runs in full
 /// wherever the folder is present.
-#[allow(clippy::print_stderr, reason = "a skipped test says so")]
 pub fn beside(part: &str) -> Option<PathBuf> {
     let path = workspace().join("../shared").join(part);
     if path.exists() {

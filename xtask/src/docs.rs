@@ -1,0 +1,95 @@
+//! Generated pages, API documentation and the book.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use xshell::{Shell, cmd};
+
+use crate::pages::{self, Pages};
+use crate::{Done, casebook};
+
+/// Where the program writes its pages before they are compared or taken over.
+const SCRATCH: &str = "target/book-pages";
+
+/// The generated pages, the API documentation and, if mdbook is there, the book.
+pub fn write(sh: &Shell) -> Done {
+    write_pages(sh)?;
+    api(sh)?;
+    book(sh)
+}
+
+/// The generated pages alone.
+pub fn write_pages(sh: &Shell) -> Done {
+    pages::write(sh, &generate(sh)?)
+}
+
+/// Fails if a generated page is not what its generator writes today.
+pub fn check(sh: &Shell) -> Done {
+    pages::check(sh, &generate(sh)?)
+}
+
+/// The API documentation, warnings denied.
+pub fn api(sh: &Shell) -> Done {
+    cmd!(
+        sh,
+        "cargo doc --quiet --workspace --no-deps --exclude tests --exclude benches --exclude xtask"
+    )
+    .env("RUSTDOCFLAGS", "--deny warnings")
+    .run()?;
+    Ok(())
+}
+
+#[expect(clippy::print_stderr, reason = "the driver tells what is missing")]
+fn book(sh: &Shell) -> Done {
+    if cmd!(sh, "mdbook --version")
+        .quiet()
+        .ignore_stderr()
+        .read()
+        .is_err()
+    {
+        eprintln!(
+            "the book was not built: get mdbook with `cargo install mdbook`, then run this again"
+        );
+        return Ok(());
+    }
+    Ok(cmd!(sh, "mdbook build docs").run()?)
+}
+
+fn generate(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
+    let mut pages = laws(sh)?;
+    pages.extend(casebook::pages(sh)?);
+    pages.insert(PathBuf::from("SUMMARY.md"), summary(sh, &pages)?);
+    Ok(pages)
+}
+
+/// The pages that the program writes from the values of the Laws.
+fn laws(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
+    sh.remove_path(SCRATCH)?;
+    sh.create_dir(SCRATCH)?;
+    cmd!(
+        sh,
+        "cargo run --quiet --package arbitre -- laws book {SCRATCH}"
+    )
+    .quiet()
+    .run()?;
+    let mut pages = Pages::new();
+    for path in sh.read_dir(SCRATCH)? {
+        let page = Path::new("laws").join(path.file_name().unwrap_or_default());
+        pages.insert(page, sh.read_file(&path)?);
+    }
+    Ok(pages)
+}
+
+/// The table of contents: the hand-written head, then the generated pages.
+fn summary(sh: &Shell, pages: &Pages) -> Result<String, Box<dyn std::error::Error>> {
+    let mut summary = sh.read_file("docs/contents.md")?;
+    for (part, folder) in [("The Laws", "laws"), ("The casebook", "casebook")] {
+        write!(summary, "\n# {part}\n\n")?;
+        for (path, text) in pages.iter().filter(|(path, _)| path.starts_with(folder)) {
+            let heading = text.lines().next().unwrap_or_default();
+            let heading = heading.trim_start_matches('#').trim();
+            writeln!(summary, "- [{heading}]({})", path.display())?;
+        }
+    }
+    Ok(summary)
+}

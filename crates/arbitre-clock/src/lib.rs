@@ -1,2 +1,28 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+
+extern crate alloc;
+
+mod act;
+mod cause;
+mod clock;
+mod control;
+mod device;
+mod duration;
+mod half;
+mod period;
+mod side;
+mod state;
+mod text;
+
+pub use act::{Act, Change, Entry, Standing, UndoError};
+pub use cause::{Cause, Reason};
+pub use clock::{Clock, Flags, MoveOdds, Pressed};
+pub use control::{ControlError, Controls, Span, TimeControl};
+pub use device::{AtFlag, Device, Face, FirstBonus, Switch};
+pub use duration::Duration;
+pub use half::Due;
+pub use period::{Bonus, Period, Quota};
+pub use side::{Side, Sides};
+pub use state::{Motion, Then, Zero};
+pub use text::TextError;

@@ -265,32 +265,47 @@ pub(crate) fn read(cursor: &mut Cursor<'_>) -> Result<Duration, TextError> {
 
 /// `[h:]mm:ss[.frac]`, as a clock shows it.
 fn read_face(cursor: &mut Cursor<'_>) -> Result<Duration, TextError> {
-    const EXPECTED: &str = "two digits below 60";
-    let first = cursor.decimal(Duration::MINUTE)?.unwrap_or_default();
-    cursor.eat(":");
-    let second = sixtieths(cursor, Duration::SECOND)?;
-    let mut ahead = *cursor;
-    if ahead.eat(":") && ahead.peek().is_some_and(|c| c.is_ascii_digit()) {
-        *cursor = ahead;
-        let third = sixtieths(cursor, Duration::SECOND)?;
-        return Ok(first * 60 + second * 60 + third + fraction(cursor)?);
+    let start = *cursor;
+    let time = read_colons(cursor)?;
+    match cursor.peek() {
+        Some('.' | '0'..='9') => Err(start.expected("a time that is exact to the millisecond")),
+        _ => Ok(time),
     }
-    return Ok(first + second + fraction(cursor)?);
+}
 
-    fn sixtieths(cursor: &mut Cursor<'_>, unit: Duration) -> Result<Duration, TextError> {
-        let start = *cursor;
+/// What [`read_colons`] expects.
+pub(crate) const FACE: &str = "a time such as `0:09:59`, with two digits below 60 after each colon";
+
+/// `[[h:]mm:]ss[.frac]`; below a millisecond nothing is told apart.
+pub(crate) fn read_colons(cursor: &mut Cursor<'_>) -> Result<Duration, TextError> {
+    let start = *cursor;
+    let mut time = Duration::ZERO;
+    for group in 0..3 {
+        let place = *cursor;
         let digits = cursor.eat_while(|c| c.is_ascii_digit());
-        match digits.parse::<u32>() {
-            Ok(number) if digits.len() == 2 && number < 60 => Ok(unit * number),
-            _ if digits.is_empty() => Err(start.expected(EXPECTED)),
-            _ => Err(start.expected_in(start.at()..cursor.at(), EXPECTED)),
+        let number: i64 = match digits.parse() {
+            Ok(number) if group == 0 || (digits.len() == 2 && number < 60) => number,
+            _ if digits.is_empty() => return Err(place.expected(FACE)),
+            _ => return Err(place.expected_in(place.at()..cursor.at(), FACE)),
+        };
+        time = time * 60 + Duration::from_seconds(number);
+        let mut ahead = *cursor;
+        if group == 2 || !ahead.eat(":") || !ahead.peek().is_some_and(|c| c.is_ascii_digit()) {
+            break;
         }
+        *cursor = ahead;
     }
-
-    fn fraction(cursor: &mut Cursor<'_>) -> Result<Duration, TextError> {
-        match cursor.peek() {
-            Some('.') => Ok(cursor.decimal(Duration::SECOND)?.unwrap_or_default()),
-            _ => Ok(Duration::ZERO),
+    if time >= Duration::MAX {
+        return Err(start.expected_in(start.at()..cursor.at(), FACE));
+    }
+    let mut ahead = *cursor;
+    if ahead.eat(".") && ahead.peek().is_some_and(|c| c.is_ascii_digit()) {
+        let mut unit = Duration::SECOND.milliseconds();
+        for digit in ahead.eat_while(|c| c.is_ascii_digit()).chars() {
+            unit /= 10;
+            time += Duration::from_milliseconds(unit * i64::from(digit.to_digit(10).unwrap_or(0)));
         }
+        *cursor = ahead;
     }
+    Ok(time)
 }

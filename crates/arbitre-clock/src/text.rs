@@ -45,6 +45,11 @@ impl<'a> Cursor<'a> {
         Self { text, at: 0 }
     }
 
+    /// The place `at` bytes into the text.
+    pub(crate) fn starting_at(text: &'a str, at: usize) -> Self {
+        Self { text, at }
+    }
+
     pub(crate) fn at(&self) -> usize {
         self.at
     }

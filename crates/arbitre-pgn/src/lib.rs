@@ -1,1 +1,24 @@
 #![doc = include_str!("../README.md")]
+
+mod chunk;
+mod class;
+mod diagnostic;
+mod encoding;
+mod limits;
+mod nag;
+mod outcome;
+mod place;
+mod reader;
+mod scan;
+mod tree;
+mod visitor;
+
+pub use diagnostic::{Diagnostic, Severity, Trouble};
+pub use encoding::{Encoding, decode, encode};
+pub use limits::{Limits, Mode};
+pub use nag::Nag;
+pub use outcome::{Outcome, OutcomeError};
+pub use place::{Place, Span};
+pub use reader::{Reader, Step};
+pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
+pub use visitor::{CommentKind, Ending, Extent, Flow, Leave, ON, TagToken, Token, Visitor};

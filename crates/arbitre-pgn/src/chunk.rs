@@ -1,0 +1,283 @@
+//! Cuts a stream between games.
+
+use std::io::{self, ErrorKind, Read};
+
+use crate::class::{is_blank, is_line_end, opens_tag};
+use crate::limits::Limits;
+use crate::place::Place;
+
+/// What a chunk holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Content {
+    /// Whole games.
+    Games,
+    /// Whole games, and the beginning of one that is longer than the limit.
+    CutShort,
+    /// More of a game that is longer than the limit.
+    Excess,
+}
+
+/// A piece of a file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Chunk<'a> {
+    pub(crate) bytes: &'a [u8],
+    pub(crate) place: Place,
+    pub(crate) content: Content,
+}
+
+/// Reads a stream in chunks that begin and end between two games.
+///
+/// Where a stream is cut depends on its bytes and the limits only, never on how they arrive.
+#[derive(Debug)]
+pub(crate) struct Chunks<R> {
+    stream: R,
+    buffer: Vec<u8>,
+    /// The chunk handed out last.
+    given: usize,
+    /// The bytes read into the buffer.
+    filled: usize,
+    at_end: bool,
+    in_excess: bool,
+    place: Place,
+    content: Content,
+    limits: Limits,
+}
+
+impl<R: Read> Chunks<R> {
+    pub(crate) fn new(stream: R, limits: Limits) -> Self {
+        Chunks {
+            stream,
+            buffer: vec![0; usual_size(&limits)],
+            given: 0,
+            filled: 0,
+            at_end: false,
+            in_excess: false,
+            place: Place::START,
+            content: Content::Games,
+            limits,
+        }
+    }
+
+    /// The next chunk, `None` at the end of the stream.
+    pub(crate) fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        self.drop_given();
+        loop {
+            self.fill()?;
+            if self.filled == 0 {
+                return Ok(None);
+            }
+            if let Some((end, content)) = self.cut() {
+                self.given = end;
+                self.content = content;
+                return Ok(Some(self.current()));
+            }
+            let size = (self.buffer.len() * 2).min(self.limits.game);
+            self.buffer.resize(size, 0);
+        }
+    }
+
+    /// The chunk handed out last, again; empty before the first.
+    pub(crate) fn current(&self) -> Chunk<'_> {
+        Chunk {
+            bytes: &self.buffer[..self.given],
+            place: self.place,
+            content: self.content,
+        }
+    }
+
+    /// Forgets the last chunk, and the room that an uncommonly long game took.
+    fn drop_given(&mut self) {
+        self.place.pass(&self.buffer[..self.given]);
+        self.buffer.copy_within(self.given..self.filled, 0);
+        self.filled -= self.given;
+        self.given = 0;
+        let usual = usual_size(&self.limits);
+        if self.buffer.len() > usual && self.filled < usual {
+            self.buffer.truncate(usual);
+            self.buffer.shrink_to_fit();
+        }
+    }
+
+    /// Where the buffer is cut, and what stands before; `None` if more must be read to know.
+    fn cut(&mut self) -> Option<(usize, Content)> {
+        let bytes = &self.buffer[..self.filled];
+        if self.in_excess {
+            let next = first_tag_line(bytes);
+            self.in_excess = next.is_none() && !self.at_end;
+            let end = match next {
+                Some(next) => next,
+                None if self.at_end => self.filled,
+                None => last_line(bytes),
+            };
+            return Some((end, Content::Excess))
+                .filter(|&(end, _)| end > 0)
+                .or_else(|| self.cut());
+        }
+        if self.at_end {
+            return Some((self.filled, Content::Games));
+        }
+        if let Some(end) = boundary(bytes, Boundary::TagsBehindResult) {
+            return Some((end, Content::Games));
+        }
+        if self.buffer.len() < self.limits.game {
+            return None;
+        }
+        let weaker = boundary(bytes, Boundary::EventBehindBlank)
+            .or_else(|| boundary(bytes, Boundary::BlankBehindResult));
+        Some(match weaker {
+            Some(end) => (end, Content::Games),
+            None => {
+                self.in_excess = true;
+                (last_line(bytes), Content::CutShort)
+            }
+        })
+    }
+
+    fn fill(&mut self) -> io::Result<()> {
+        while self.filled < self.buffer.len() {
+            match self.stream.read(&mut self.buffer[self.filled..]) {
+                Ok(0) => {
+                    self.at_end = true;
+                    return Ok(());
+                }
+                Ok(count) => self.filled += count,
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The size of the buffer where no game is longer.
+fn usual_size(limits: &Limits) -> usize {
+    limits.chunk.clamp(1 << 10, limits.game.max(1 << 10))
+}
+
+/// A line start at which one game is surely done and the next not begun.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Boundary {
+    /// A tag pair, behind a line that a termination marker ends.
+    TagsBehindResult,
+    /// The tag `Event` behind a blank line.
+    EventBehindBlank,
+    /// Anything behind a blank line behind a termination marker.
+    BlankBehindResult,
+}
+
+/// The last such line start, which is not the first byte.
+fn boundary(bytes: &[u8], kind: Boundary) -> Option<usize> {
+    memchr::memrchr2_iter(b'\n', b'\r', bytes)
+        .map(|end| end + 1)
+        .find(|&line| {
+            // The shape of the line is asked first: looking back over blanks may take long.
+            let rest = &bytes[line..];
+            let before = || bytes[..line].trim_ascii_end();
+            let blank_line = || {
+                let gap = &bytes[before().len()..line];
+                let count = |end| gap.iter().filter(|&&byte| byte == end).count();
+                count(b'\n').max(count(b'\r')) > 1
+            };
+            match kind {
+                Boundary::TagsBehindResult => opens_tag(rest) && ends_with_result(before()),
+                Boundary::EventBehindBlank => rest.starts_with(b"[Event \"") && blank_line(),
+                Boundary::BlankBehindResult => {
+                    !rest.is_empty()
+                        && !is_blank(rest[0])
+                        && blank_line()
+                        && ends_with_result(before())
+                }
+            }
+        })
+}
+
+/// Whether the last line ends a game: with a marker, which is no part of a comment or tag.
+fn ends_with_result(text: &[u8]) -> bool {
+    let markers: [&[u8]; 4] = [b"1-0", b"0-1", b"1/2-1/2", b"*"];
+    let Some(before) = markers.iter().find_map(|marker| text.strip_suffix(*marker)) else {
+        return false;
+    };
+    let line = before
+        .iter()
+        .rposition(|&byte| is_line_end(byte))
+        .map_or(0, |end| end + 1);
+    let line = &before[line..];
+    before.last().is_none_or(|&byte| is_blank(byte))
+        && !line.starts_with(b"%")
+        && !line.starts_with(b"[")
+        && !line.contains(&b';')
+}
+
+/// The first line that opens a tag pair.
+fn first_tag_line(bytes: &[u8]) -> Option<usize> {
+    memchr::memchr_iter(b'[', bytes)
+        .find(|&at| (at == 0 || is_line_end(bytes[at - 1])) && opens_tag(&bytes[at..]))
+}
+
+/// The start of the last line if it is near, so that no tag pair is torn; else the end.
+fn last_line(bytes: &[u8]) -> usize {
+    let near = bytes.len() - bytes.len().min(512);
+    match bytes[near..].iter().rposition(|&byte| is_line_end(byte)) {
+        Some(end) => near + end + 1,
+        None => bytes.len(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pieces(text: &str, limits: Limits) -> Vec<(String, Content)> {
+        let mut chunks = Chunks::new(text.as_bytes(), limits);
+        let mut pieces = Vec::new();
+        while let Some(chunk) = chunks.next_chunk().unwrap() {
+            let text = String::from_utf8(chunk.bytes.to_vec()).unwrap();
+            pieces.push((text, chunk.content));
+        }
+        pieces
+    }
+
+    const SMALL: Limits = Limits {
+        nesting: 10,
+        token: 1 << 10,
+        game: 1 << 12,
+        chunk: 1 << 10,
+        tags: 10,
+        diagnostics: 10,
+    };
+
+    #[test]
+    fn chunks_end_between_games() {
+        let game = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 {[%clk 1:0:0]} e5 *\n\n";
+        let text = game.repeat(100);
+        let pieces = pieces(&text, SMALL);
+        assert!(pieces.len() > 4);
+        for (piece, content) in &pieces {
+            assert_eq!(piece.len() % game.len(), 0);
+            assert_eq!(*content, Content::Games);
+        }
+        assert_eq!(pieces.concat_text(), text);
+    }
+
+    #[test]
+    fn a_game_beyond_the_limit_is_cut_and_the_next_is_found() {
+        let long = format!("[Event \"x\"]\n\n{}*\n\n", "1. e4 e5\n".repeat(1000));
+        let next = "[Event \"y\"]\n\n1. d4 *\n";
+        let text = long + next;
+        let pieces = pieces(&text, SMALL);
+        assert_eq!(pieces[0].1, Content::CutShort);
+        assert_eq!(pieces[1].1, Content::Excess);
+        assert_eq!(pieces.last(), Some(&(next.to_owned(), Content::Games)));
+        assert_eq!(pieces.concat_text(), text);
+    }
+
+    trait Concat {
+        fn concat_text(&self) -> String;
+    }
+
+    impl Concat for [(String, Content)] {
+        fn concat_text(&self) -> String {
+            self.iter().map(|(text, _)| text.as_str()).collect()
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Reads the games of a stream.
+
+use core::ops::ControlFlow;
+use std::io::{self, Read};
+
+use crate::chunk::{Chunk, Chunks};
+use crate::limits::{Limits, Mode};
+use crate::place::Place;
+use crate::scan::Scan;
+use crate::tree::{Builder, Game, Piece};
+use crate::visitor::{Leave, Visitor};
+
+/// Reads games from any stream, in bounded memory.
+///
+/// # Examples
+/// ```
+/// use arbitre_pgn::{Mode, Reader};
+///
+/// let text = "[White \"Adams\"]\n[Black \"Torre\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 d6 1-0\n";
+/// let mut reader = Reader::new(text.as_bytes()).with_mode(Mode::Strict);
+/// let game = reader.next_game()?.expect("one game");
+/// assert_eq!(game.tags.get("Black").as_deref(), Some("Torre"));
+/// assert_eq!(game.line.moves().count(), 4);
+/// assert!(reader.next_game()?.is_none());
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Reader<R> {
+    chunks: Chunks<R>,
+    mode: Mode,
+    limits: Limits,
+    /// How much of the current chunk is read.
+    read: usize,
+    /// The place of the next byte to read.
+    place: Place,
+}
+
+impl<R: Read> Reader<R> {
+    /// A lenient reader with the default limits. It buffers by itself.
+    pub fn new(stream: R) -> Self {
+        Reader::with_limits(stream, Limits::default())
+    }
+
+    /// A lenient reader with limits of one's own.
+    pub fn with_limits(stream: R, limits: Limits) -> Self {
+        Reader {
+            chunks: Chunks::new(stream, limits),
+            mode: Mode::default(),
+            limits,
+            read: 0,
+            place: Place::START,
+        }
+    }
+
+    /// The same reader in another mode.
+    pub fn with_mode(self, mode: Mode) -> Self {
+        Reader { mode, ..self }
+    }
+
+    /// Tells a visitor all games, to the end of the stream or until the visitor leaves the file.
+    ///
+    /// # Errors
+    /// Whatever the stream answers; no text is an error.
+    pub fn visit<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
+        let (mode, limits) = (self.mode, self.limits);
+        while let Some(chunk) = self.rest_of_chunk()? {
+            let length = chunk.bytes.len();
+            let flow = Scan::new(chunk, mode, &limits, visitor).games();
+            self.read += length;
+            if flow.is_break() {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells a visitor the next game and what stands before it; `false` at the end of the stream.
+    ///
+    /// # Errors
+    /// Whatever the stream answers.
+    pub fn visit_next<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Step> {
+        let (mode, limits) = (self.mode, self.limits);
+        let Some(chunk) = self.rest_of_chunk()? else {
+            return Ok(Step::End);
+        };
+        let mut scan = Scan::new(chunk, mode, &limits, visitor);
+        let flow = scan.next_game();
+        let read = scan.position();
+        self.advance(read);
+        Ok(match flow {
+            ControlFlow::Break(Leave::File) => Step::End,
+            _ => Step::More,
+        })
+    }
+
+    /// The next game with all that is written in it; `None` at the end of the stream.
+    ///
+    /// # Errors
+    /// Whatever the stream answers; no text is an error.
+    pub fn next_game(&mut self) -> io::Result<Option<Game>> {
+        loop {
+            match self.next_piece()? {
+                Some(Piece::Game(game)) => return Ok(Some(*game)),
+                Some(Piece::Rest(_)) => {}
+                None => return Ok(None),
+            }
+        }
+    }
+
+    /// The next game, or text that belongs to none; nothing of the stream is left out.
+    ///
+    /// # Errors
+    /// Whatever the stream answers.
+    pub fn next_piece(&mut self) -> io::Result<Option<Piece>> {
+        let (mode, limits) = (self.mode, self.limits);
+        let Some(chunk) = self.rest_of_chunk()? else {
+            return Ok(None);
+        };
+        let mut builder = Builder::new(chunk.bytes, chunk.place);
+        let mut scan = Scan::new(chunk, mode, &limits, &mut builder);
+        let _ = scan.next_game();
+        let read = scan.position();
+        let piece = builder.finish(read);
+        self.advance(read);
+        Ok(Some(piece))
+    }
+
+    /// All games, one by one.
+    pub fn games(&mut self) -> impl Iterator<Item = io::Result<Game>> {
+        std::iter::from_fn(|| self.next_game().transpose())
+    }
+
+    fn rest_of_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
+        if self.read == self.chunks.current().bytes.len() {
+            match self.chunks.next_chunk()? {
+                Some(chunk) => self.place = chunk.place,
+                None => return Ok(None),
+            }
+            self.read = 0;
+        }
+        let chunk = self.chunks.current();
+        Ok(Some(Chunk {
+            bytes: &chunk.bytes[self.read..],
+            place: self.place,
+            content: chunk.content,
+        }))
+    }
+
+    fn advance(&mut self, read: usize) {
+        let bytes = self.chunks.current().bytes;
+        self.place.pass(&bytes[self.read..self.read + read]);
+        self.read += read;
+    }
+}
+
+/// Whether there is more to read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A game, or text between games, was read.
+    More,
+    /// The stream is at its end, or the visitor left it.
+    End,
+}

@@ -1,0 +1,266 @@
+//! Tag pairs.
+
+use core::ops::{ControlFlow, Range};
+
+use crate::class::{Class, class, in_name, is_blank, is_line_end};
+use crate::diagnostic::Trouble;
+use crate::scan::Scan;
+use crate::visitor::{Flow, Leave, ON, TagToken, Visitor};
+
+/// A tag pair found in the text.
+struct Pair {
+    name: Range<usize>,
+    value: Range<usize>,
+    end: usize,
+}
+
+type Paired = ControlFlow<Leave, Pair>;
+
+impl<'a, V: Visitor> Scan<'a, V> {
+    /// Reads the tag section.
+    pub(super) fn tags(&mut self) -> Flow {
+        let mut last = self.at;
+        loop {
+            let start = self.at;
+            self.at = self.blanks_end(start);
+            self.tick(self.at - start);
+            match self.bytes.get(self.at) {
+                Some(b'[') => {
+                    if self.game.has_tags && self.blank_line_between(last, self.at) {
+                        if self.begins_next_game(self.at) {
+                            self.at = last;
+                            return ON;
+                        }
+                        self.diagnose(Trouble::BlankLineInTags, self.at..self.at + 1)?;
+                    }
+                    self.tag()?;
+                    last = self.at;
+                }
+                Some(b'%') if self.at_line_start(self.at) => self.escape_line(),
+                Some(b'{' | b';') if self.game.has_tags => {
+                    let next = self.preamble_end(self.at);
+                    self.tick(next - self.at);
+                    if self.bytes.get(next) != Some(&b'[') || self.blank_line_between(last, next) {
+                        return self.end_tags(last);
+                    }
+                    self.preamble()?;
+                    last = self.at;
+                }
+                Some(_) => return self.end_tags(last),
+                None => return ON,
+            }
+        }
+    }
+
+    fn end_tags(&mut self, last: usize) -> Flow {
+        if !self.game.has_tags {
+            return self.diagnose(Trouble::NoTags, self.at..self.at);
+        }
+        if !self.bytes[last..self.at]
+            .iter()
+            .any(|&byte| is_line_end(byte))
+        {
+            self.diagnose(Trouble::TagsBesideMoves, self.at..self.at)?;
+        }
+        match (self.game.fen.clone(), self.game.set_up.clone()) {
+            (Some(fen), None) => self.diagnose(Trouble::FenWithoutSetUp, fen),
+            (None, Some(set_up)) => self.diagnose(Trouble::SetUpWithoutFen, set_up),
+            _ => ON,
+        }
+    }
+
+    /// Whether a tag pair behind a blank line is the first of the next game.
+    fn begins_next_game(&self, at: usize) -> bool {
+        let rest = &self.bytes[at + 1..];
+        let name = rest.iter().take_while(|&&byte| in_name(byte)).count();
+        &rest[..name] == b"Event" || self.game.names.contains(&key(&rest[..name]))
+    }
+
+    fn tag(&mut self) -> Flow {
+        let start = self.at;
+        let pair = match self.plain_pair(start) {
+            Some(pair) => pair,
+            None => self.damaged_pair(start)?,
+        };
+        self.tick(pair.end - start);
+        self.at = pair.end;
+        self.game.has_tags = true;
+        let name = &self.bytes[pair.name.clone()];
+        if self.game.names.len() >= self.limits.tags {
+            if self.game.names.len() == self.limits.tags {
+                self.diagnose(Trouble::TooManyTags, start..pair.end)?;
+                self.game.names.push(0);
+            }
+            self.visitor.stray(self.token(start..pair.end));
+            return ON;
+        }
+        let key = key(name);
+        if self.game.names.contains(&key) {
+            self.diagnose(Trouble::RepeatedTag, start..pair.end)?;
+        } else {
+            self.game.names.push(key);
+            match name {
+                b"Result" => self.game.result = Some(&self.bytes[pair.value.clone()]),
+                b"FEN" => self.game.fen = Some(start..pair.end),
+                b"SetUp" if self.bytes[pair.value.clone()] == *b"1" => {
+                    self.game.set_up = Some(start..pair.end);
+                }
+                _ => {}
+            }
+        }
+        let mut value = pair.value;
+        if value.len() > self.limits.token {
+            let cut = value.start + self.limits.token;
+            self.diagnose(Trouble::TokenTooLong, cut..value.end)?;
+            value.end = cut;
+        }
+        self.visitor.tag(TagToken {
+            token: self.token(start..pair.end),
+            name,
+            raw: &self.bytes[value],
+        })
+    }
+
+    /// A tag pair as nearly every file has it: `[Name "value"]`, no quote in the value.
+    fn plain_pair(&self, start: usize) -> Option<Pair> {
+        let rest = &self.bytes[start + 1..];
+        let name = rest.iter().take_while(|&&byte| in_name(byte)).count();
+        if name == 0 || !rest[name..].starts_with(b" \"") {
+            return None;
+        }
+        let value = start + 1 + name + 2;
+        let close = value + memchr::memchr3(b'"', b'\\', b'\n', &self.bytes[value..])?;
+        self.bytes[close..].starts_with(b"\"]").then_some(Pair {
+            name: start + 1..start + 1 + name,
+            value: value..close,
+            end: close + 2,
+        })
+    }
+
+    /// A tag pair in any other shape.
+    #[cold]
+    fn damaged_pair(&mut self, start: usize) -> Paired {
+        let bytes = self.bytes;
+        let blanks = |at: usize| at + run(&bytes[at..], |byte| class(byte) == Class::Blank);
+        let first = blanks(start + 1);
+        let ends_name = |byte| is_blank(byte) || matches!(byte, b'"' | b'[' | b']');
+        let name = first..first + run(&bytes[first..], |byte| !ends_name(byte));
+        if name.is_empty() {
+            self.diagnose(Trouble::NamelessTag, start..first)?;
+        }
+        let mut open = blanks(name.end);
+        // The standard lets a tag pair run over several lines between its tokens.
+        let over = open + run(&bytes[open..], is_blank);
+        if bytes.get(over) == Some(&b'"') {
+            open = over;
+        }
+        if bytes.get(open) != Some(&b'"') {
+            let line = self.line_end(open);
+            self.diagnose(Trouble::UnquotedValue, open..line)?;
+            let close = memchr::memchr(b']', &bytes[open..line]).map(|found| open + found);
+            if close.is_none() {
+                self.diagnose(Trouble::UnclosedTag, line..line)?;
+            }
+            let value = open..close.unwrap_or(line);
+            let value = value.start..value.start + bytes[value].trim_ascii_end().len();
+            return Paired::Continue(Pair {
+                name,
+                value,
+                end: close.map_or(line, |close| close + 1),
+            });
+        }
+        self.quoted(name, open)
+    }
+
+    /// The value that opens with a quote at `open`, and the end of its pair.
+    fn quoted(&mut self, name: Range<usize>, open: usize) -> Paired {
+        let bytes = self.bytes;
+        let line = self.line_end(open + 1);
+        let mut close = self.closing_quote(open + 1, line);
+        if close.is_none() {
+            // A value broken over two lines, if the next one ends it.
+            let next = line + run(&bytes[line..], is_line_end).min(2);
+            let end = self.line_end(next);
+            if next < end && !matches!(bytes[next], b'[' | b'"') {
+                close = self.closing_quote(next, end);
+                if close.is_some() {
+                    self.diagnose(Trouble::StringOverLines, open..end)?;
+                }
+            }
+        }
+        let Some(close) = close else {
+            self.diagnose(Trouble::UnclosedString, open..line)?;
+            let mut value = bytes[open + 1..line].trim_ascii_end();
+            value = value.strip_suffix(b"]").unwrap_or(value);
+            value = value.strip_suffix(b"\"").unwrap_or(value);
+            return Paired::Continue(Pair {
+                name,
+                value: open + 1..open + 1 + value.len(),
+                end: line,
+            });
+        };
+        let value = open + 1..close;
+        if let Some((trouble, at)) = self.doubtful_in(value.clone()) {
+            self.diagnose(trouble, at..at + 1)?;
+        }
+        let bracket = close + 1 + run(&bytes[close + 1..], is_blank);
+        let end = match bytes.get(bracket) {
+            Some(b']') => bracket + 1,
+            _ => {
+                self.diagnose(Trouble::UnclosedTag, close + 1..close + 1)?;
+                close + 1
+            }
+        };
+        Paired::Continue(Pair { name, value, end })
+    }
+
+    /// The quote that ends a value: one with a bracket or the line's end behind it.
+    fn closing_quote(&self, from: usize, line: usize) -> Option<usize> {
+        let mut at = from;
+        while at < line {
+            match self.bytes[at] {
+                b'\\' if matches!(self.bytes.get(at + 1), Some(b'"' | b'\\')) => at += 1,
+                b'"' => {
+                    let next = at + 1 + run(&self.bytes[at + 1..line], is_blank);
+                    if next == line || matches!(self.bytes[next], b']' | b'[') {
+                        return Some(at);
+                    }
+                }
+                _ => {}
+            }
+            at += 1;
+        }
+        None
+    }
+
+    /// The first quote or backslash of a value that should not stand there as it does.
+    fn doubtful_in(&self, value: Range<usize>) -> Option<(Trouble, usize)> {
+        let mut at = value.start;
+        while at < value.end {
+            match (self.bytes[at], self.bytes.get(at + 1)) {
+                (b'\\', Some(b'"' | b'\\')) => at += 1,
+                (b'\\', _) => return Some((Trouble::UnknownEscape, at)),
+                (b'"', _) => return Some((Trouble::UnescapedQuote, at)),
+                _ => {}
+            }
+            at += 1;
+        }
+        None
+    }
+}
+
+/// How many bytes from the first on are of a kind.
+fn run(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
+    bytes.iter().take_while(|&&byte| is(byte)).count()
+}
+
+/// A number for a tag name; different names have different numbers but by rare chance.
+fn key(name: &[u8]) -> u64 {
+    let mut key = name.len() as u64;
+    for part in name.chunks(8) {
+        let mut word = [0; 8];
+        word[..part.len()].copy_from_slice(part);
+        key = (key.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    }
+    key
+}

@@ -1,0 +1,296 @@
+//! Words that need a second look: other scripts, signs, results, parts of moves.
+
+use crate::class::in_word;
+use crate::diagnostic::Trouble;
+use crate::encoding::{Encoding, decode, encode};
+use crate::nag::Nag;
+use crate::outcome::Outcome;
+use crate::scan::movetext::{DONE, Found, MORE};
+use crate::scan::{Scan, wide_blank};
+use crate::visitor::{Flow, ON, Visitor};
+
+/// What a word turns out to be.
+#[derive(Debug, PartialEq, Eq)]
+enum Kind<'t> {
+    Move,
+    NullMove,
+    /// A part of the move before that stands apart from it.
+    Apart,
+    Dots,
+    Glyph(Nag),
+    /// A move with an annotation sign glued to it.
+    MoveAndGlyph(&'t str, &'t str),
+    Result(Outcome),
+}
+
+impl<V: Visitor> Scan<'_, V> {
+    /// A word of any script.
+    #[cold]
+    pub(super) fn wide_word(&mut self) -> Found {
+        let blank = wide_blank(&self.bytes[self.at..]);
+        if blank > 0 {
+            self.at += blank;
+            return MORE;
+        }
+        let whole = self.word_end(self.at) - self.at;
+        self.tick(whole);
+        let length = whole.min(self.limits.token);
+        if length < whole {
+            self.diagnose(Trouble::TokenTooLong, self.at + length..self.at + whole)?;
+        }
+        let (text, encoding) = decode(&self.bytes[self.at..self.at + length]);
+        let next = self.kind(&text, encoding, length)?;
+        if length < whole {
+            self.stray(whole - length);
+        }
+        Found::Continue(next)
+    }
+
+    fn kind(&mut self, text: &str, encoding: Encoding, length: usize) -> Found {
+        let range = self.at..self.at + length;
+        match kind(text) {
+            Kind::Move => self.give_move(length)?,
+            Kind::NullMove => {
+                self.diagnose(Trouble::NullMove, range)?;
+                self.give_move(length)?;
+            }
+            Kind::Apart => self.give_apart(length)?,
+            Kind::Dots => {
+                self.visitor.number(self.token(range.clone()));
+                self.at = range.end;
+            }
+            Kind::Glyph(nag) => {
+                self.diagnose(Trouble::NagGlyph, range.clone())?;
+                self.visitor.nag(self.token(range.clone()), nag);
+                self.at = range.end;
+            }
+            Kind::MoveAndGlyph(before, glyph) => {
+                let nag = Nag::of_glyph(glyph);
+                let before = encode(before, encoding).len();
+                self.give_move(before)?;
+                let range = self.at..range.end;
+                self.diagnose(Trouble::NagGlyph, range.clone())?;
+                if let Some(nag) = nag {
+                    self.visitor.nag(self.token(range.clone()), nag);
+                }
+                self.at = range.end;
+            }
+            Kind::Result(outcome) if self.game.depth == 0 => {
+                self.at = range.end;
+                self.end_with(range, outcome)?;
+                return DONE;
+            }
+            Kind::Result(_) => {
+                self.diagnose(Trouble::ResultInVariation, range)?;
+                self.stray(length);
+            }
+        }
+        MORE
+    }
+
+    pub(super) fn give_apart(&mut self, length: usize) -> Flow {
+        let range = self.at..self.at + length;
+        let trouble = match self.game.after_move {
+            true => Trouble::MoveApart,
+            false => Trouble::StrayWord,
+        };
+        self.diagnose(trouble, range.clone())?;
+        match self.game.after_move {
+            true => self.visitor.apart(self.token(range.clone())),
+            false => self.visitor.stray(self.token(range.clone())),
+        }
+        self.at = range.end;
+        ON
+    }
+
+    /// A token that begins with digits and is no number with dots.
+    pub(super) fn number_or_word(&mut self, digits: usize) -> Found {
+        let rest = &self.bytes[self.at..];
+        let alone = !rest
+            .get(digits)
+            .is_some_and(|&byte| in_word(byte) || byte >= 128 || byte == b'.');
+        if alone {
+            let text = &rest[..digits];
+            // `0000` and `000` are moves, and so is `5254` in the correspondence notation.
+            let is_move = text.len() > 1 && text.iter().all(|&digit| digit == b'0')
+                || (4..=5).contains(&digits)
+                    && text.iter().all(|digit| (b'1'..=b'8').contains(digit));
+            if is_move {
+                return self.wide_word();
+            }
+            let bracket = self.game.depth == 0 && rest.get(digits) == Some(&b')');
+            return self.give_number(digits + usize::from(bracket));
+        }
+        if rest[digits..].starts_with("…".as_bytes()) {
+            return self.give_number(digits + "…".len());
+        }
+        let letter = rest[digits].is_ascii_alphabetic() || rest[digits] >= 128;
+        let end = self.word_end(self.at);
+        let result = end - self.at < 16 && {
+            let (text, _) = decode(&self.bytes[self.at..end]);
+            matches!(kind(&text), Kind::Result(_))
+        };
+        match letter && !result {
+            true => self.give_number(digits),
+            false => self.wide_word(),
+        }
+    }
+
+    fn give_number(&mut self, length: usize) -> Found {
+        self.tick(length);
+        self.visitor.number(self.token(self.at..self.at + length));
+        self.at += length;
+        MORE
+    }
+
+    /// Where the word ends that begins at `at`: at a blank, a bracket, a suffix or a dot that is
+    /// no part of it.
+    fn word_end(&self, start: usize) -> usize {
+        let bytes = self.bytes;
+        let mut at = start;
+        while let Some(&byte) = bytes.get(at) {
+            let part_of_word = match byte {
+                b'.' => at > start && dot_continues(&bytes[start..], at - start),
+                b'(' => match promotion_in_parentheses(&bytes[start..], at - start) {
+                    0 => false,
+                    width => {
+                        at += width;
+                        continue;
+                    }
+                },
+                128.. => wide_blank(&bytes[at..]) == 0,
+                _ => in_word(byte),
+            };
+            if !part_of_word {
+                break;
+            }
+            at += 1;
+        }
+        at.max(start + 1)
+    }
+}
+
+/// Whether a dot belongs to the word before it: `e.p.`, `éch.`, `0.5-0.5`.
+fn dot_continues(word: &[u8], dot: usize) -> bool {
+    let before = word[dot - 1];
+    match before {
+        b'0' => word.get(dot + 1) == Some(&b'5'),
+        _ => before.is_ascii_alphabetic() || before >= 128,
+    }
+}
+
+/// The width of `(Q)` behind a square of the last rank; 0 if none stands there.
+fn promotion_in_parentheses(word: &[u8], open: usize) -> usize {
+    if open == 0 || !matches!(word[open - 1], b'1' | b'8' | b'=') {
+        return 0;
+    }
+    let inside = &word[open + 1..];
+    let width = inside
+        .iter()
+        .take(5)
+        .take_while(|&&byte| byte.is_ascii_alphabetic() || byte >= 128)
+        .count();
+    match width > 0 && inside.get(width) == Some(&b')') {
+        true => width + 2,
+        false => 0,
+    }
+}
+
+fn kind(text: &str) -> Kind<'_> {
+    let core = text.trim_end_matches(['+', '#', '†', '‡', ':', '.']);
+    // `0-0` castles, and `=` judges the position.
+    if let Ok(outcome) = text.parse()
+        && outcome != Outcome::BothLose
+        && text != "="
+    {
+        return Kind::Result(outcome);
+    }
+    if text.chars().all(|c| c == '…' || c == '.') {
+        return Kind::Dots;
+    }
+    if matches!(text, "--" | "<>" | "Z0" | "0000" | "@@@@" | "null" | "pass") {
+        return Kind::NullMove;
+    }
+    if let Some(nag) = Nag::of_glyph(text) {
+        return Kind::Glyph(nag);
+    }
+    if let Some((before, glyph)) = Nag::at_end_of(text)
+        && looks_like_move(before)
+    {
+        return Kind::MoveAndGlyph(before, glyph);
+    }
+    match looks_like_move(core) {
+        true => Kind::Move,
+        false => Kind::Apart,
+    }
+}
+
+/// Whether a word names a square, castles, or is a pawn capture by files only.
+fn looks_like_move(word: &str) -> bool {
+    let letters: Vec<char> = word
+        .chars()
+        .filter(|c| !matches!(c, 'x' | ':' | '×'))
+        .take(4)
+        .collect();
+    let castles = |c: &char| matches!(c, 'O' | 'o' | '0' | 'О' | 'о');
+    word.bytes().any(|byte| (b'1'..=b'8').contains(&byte)) && !word.starts_with(['+', '=', '#'])
+        || letters.len() >= 2
+            && letters.first().is_some_and(castles)
+            && letters.last().is_some_and(|c| castles(c) || is_dash(*c))
+        || letters.len() == 2
+            && file(letters[0])
+                .zip(file(letters[1]))
+                .is_some_and(|(from, to)| from.abs_diff(to) == 1)
+}
+
+fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '–' | '—' | '‐' | '‑' | '−')
+}
+
+/// A file letter, typed in the Latin or by mistake in the Cyrillic alphabet, and `ç`.
+fn file(letter: char) -> Option<u8> {
+    match letter {
+        'a'..='h' => Some(letter as u8 - b'a'),
+        'а' => Some(0),
+        'с' | 'ç' => Some(2),
+        'е' => Some(4),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_told_apart() {
+        for (text, expected) in [
+            ("Cf3", Kind::Move),
+            ("Кf3", Kind::Move),
+            ("ed", Kind::Move),
+            ("e:d", Kind::Move),
+            ("ed:", Kind::Move),
+            ("OO", Kind::Move),
+            ("0–0", Kind::Move),
+            ("O-O-O+", Kind::Move),
+            ("e8(D)", Kind::Move),
+            ("ch", Kind::Apart),
+            ("e.p.", Kind::Apart),
+            ("+", Kind::Apart),
+            ("=Q", Kind::Apart),
+            ("mat", Kind::Apart),
+            ("--", Kind::NullMove),
+            ("…", Kind::Dots),
+            ("±", Kind::Glyph(Nag(16))),
+            ("+-", Kind::Glyph(Nag(18))),
+            ("=", Kind::Glyph(Nag(10))),
+            ("Nf3±", Kind::MoveAndGlyph("Nf3", "±")),
+            ("½-½", Kind::Result(Outcome::Draw)),
+            ("0.5-0.5", Kind::Result(Outcome::Draw)),
+            ("1:0", Kind::Result(Outcome::WhiteWins)),
+            ("0-0", Kind::Move),
+        ] {
+            assert_eq!(kind(text), expected, "{text}");
+        }
+    }
+}

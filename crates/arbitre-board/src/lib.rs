@@ -1,2 +1,41 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+
+#[cfg(test)]
+extern crate std;
+
+mod attacks;
+mod bitboard;
+mod board;
+mod colour;
+mod core_position;
+mod examine;
+mod fault;
+pub mod fen;
+mod generate;
+mod identity;
+mod illegality;
+mod material;
+mod movement;
+mod perft;
+mod piece;
+mod position;
+mod setup;
+mod side;
+mod sinks;
+mod sliders;
+mod square;
+
+pub use attacks::{attacks, squares_between};
+pub use bitboard::{Bitboard, Squares};
+pub use board::Board;
+pub use fault::{CastlingFault, EnPassantFault, Fault, FaultKind, Faults, Forgive};
+pub use identity::{CastlingRights, EnPassantRights, Identity, Rights};
+pub use illegality::{CastlingBar, Illegality};
+pub use material::Material;
+pub use movement::{Coordinates, CoordinatesError, Move, MoveList, Wing};
+pub use piece::{Piece, Role};
+pub use position::{Position, PositionError};
+pub use setup::Setup;
+pub use side::{Side, SideError};
+pub use square::{File, Rank, Square, SquareError};

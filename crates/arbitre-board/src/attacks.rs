@@ -1,0 +1,195 @@
+//! What each man attacks, from tables computed when the crate is compiled.
+
+use crate::{Bitboard, Role, Side, Square, sliders};
+
+const fn leaps(steps: &[(i32, i32)]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut step = 0;
+        while step < steps.len() {
+            let file = square % 8 + steps[step].0;
+            let rank = square / 8 + steps[step].1;
+            if file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+                table[square as usize] |= 1 << (rank * 8 + file);
+            }
+            step += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+/// The squares on a straight line from one square, up to the edge or up to another square.
+const fn walk(from: i32, files: i32, ranks: i32, until: i32) -> Option<u64> {
+    let mut squares = 0;
+    let mut file = from % 8 + files;
+    let mut rank = from / 8 + ranks;
+    while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+        let square = rank * 8 + file;
+        if square == until {
+            return Some(squares);
+        }
+        squares |= 1 << square;
+        file += files;
+        rank += ranks;
+    }
+    None
+}
+
+const fn betweens() -> [[u64; 64]; 64] {
+    let mut table = [[0; 64]; 64];
+    let mut from = 0;
+    while from < 64 {
+        let mut way = 0;
+        while way < 9 {
+            let (files, ranks) = (way % 3 - 1, way / 3 - 1);
+            if files != 0 || ranks != 0 {
+                let mut file = from % 8 + files;
+                let mut rank = from / 8 + ranks;
+                while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+                    let to = rank * 8 + file;
+                    if let Some(squares) = walk(from, files, ranks, to) {
+                        table[from as usize][to as usize] = squares;
+                    }
+                    file += files;
+                    rank += ranks;
+                }
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+const STRAIGHT: [(i32, i32); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
+
+const fn rays(ways: &[(i32, i32); 4]) -> [u64; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut way = 0;
+        while way < 4 {
+            let (files, ranks) = ways[way];
+            let mut file = square % 8 + files;
+            let mut rank = square / 8 + ranks;
+            while file >= 0 && file < 8 && rank >= 0 && rank < 8 {
+                table[square as usize] |= 1 << (rank * 8 + file);
+                file += files;
+                rank += ranks;
+            }
+            way += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+static KNIGHT: [u64; 64] = leaps(&[
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+]);
+static KING: [u64; 64] = leaps(&[
+    (1, 0),
+    (1, 1),
+    (0, 1),
+    (-1, 1),
+    (-1, 0),
+    (-1, -1),
+    (0, -1),
+    (1, -1),
+]);
+static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+static BETWEEN: [[u64; 64]; 64] = betweens();
+static BISHOP_RAYS: [u64; 64] = rays(&DIAGONAL);
+static ROOK_RAYS: [u64; 64] = rays(&STRAIGHT);
+
+#[inline]
+pub(crate) fn knight(square: usize) -> u64 {
+    KNIGHT[square & 63]
+}
+
+#[inline]
+pub(crate) fn king(square: usize) -> u64 {
+    KING[square & 63]
+}
+
+#[inline]
+pub(crate) fn pawn(side: Side, square: usize) -> u64 {
+    PAWN[side as usize][square & 63]
+}
+
+/// The squares strictly between two squares of one line, none if they share no line.
+#[inline]
+pub(crate) fn between(from: usize, to: usize) -> u64 {
+    BETWEEN[from & 63][to & 63]
+}
+
+/// What a bishop sees on an empty board.
+#[inline]
+pub(crate) fn bishop_rays(square: usize) -> u64 {
+    BISHOP_RAYS[square & 63]
+}
+
+/// What a rook sees on an empty board.
+#[inline]
+pub(crate) fn rook_rays(square: usize) -> u64 {
+    ROOK_RAYS[square & 63]
+}
+
+/// The squares that a man of a side and role attacks from a square, past no man in its way.
+///
+/// A pawn attacks diagonally forward only. Squares with men of either side count as attacked.
+///
+/// # Examples
+///
+/// ```
+/// use arbitre_board::{Bitboard, Role, Side, Square, attacks};
+///
+/// let blocker = Square::E6.bitboard();
+/// assert_eq!(
+///     attacks(Role::Rook.of(Side::White), Square::E4, blocker).to_string(),
+///     "\
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . X . . .
+/// . . . . X . . .
+/// X X X X . X X X
+/// . . . . X . . .
+/// . . . . X . . .
+/// . . . . X . . ."
+/// );
+/// ```
+#[must_use]
+pub fn attacks(piece: crate::Piece, from: Square, occupied: Bitboard) -> Bitboard {
+    let square = from.index();
+    Bitboard(match piece.role {
+        Role::Pawn => pawn(piece.side, square),
+        Role::Knight => knight(square),
+        Role::Bishop => sliders::bishop(square, occupied.0),
+        Role::Rook => sliders::rook(square, occupied.0),
+        Role::Queen => sliders::bishop(square, occupied.0) | sliders::rook(square, occupied.0),
+        Role::King => king(square),
+    })
+}
+
+/// The squares strictly between two squares of one rank, file or diagonal.
+///
+/// ```
+/// use arbitre_board::{Bitboard, Square, squares_between};
+///
+/// assert!(squares_between(Square::A1, Square::D4).iter().eq([Square::B2, Square::C3]));
+/// assert!(squares_between(Square::A1, Square::B3).is_empty());
+/// ```
+#[must_use]
+pub fn squares_between(from: Square, to: Square) -> Bitboard {
+    Bitboard(between(from.index(), to.index()))
+}

@@ -1,0 +1,280 @@
+use core::fmt;
+
+use crate::{Bitboard, File, Piece, Rank, Role, Side, Square, attacks, sliders};
+
+/// The men on the 64 squares, and nothing else: no turn, no rights, no rules.
+///
+/// Anything can be put anywhere, so this is also the board of an arbiter who finds two white
+/// kings or a pawn on the last rank.
+///
+/// # Examples
+///
+/// ```
+/// use arbitre_board::{Board, Role, Side, Square};
+///
+/// let mut board = Board::EMPTY;
+/// board.put(Square::E1, Role::King.of(Side::White));
+/// board.put(Square::C6, Role::Pawn.of(Side::Black));
+/// assert_eq!(board.remove(Square::C6), Some(Role::Pawn.of(Side::Black)));
+/// assert_eq!(
+///     board.to_string(),
+///     "\
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . . . . .
+/// . . . . K . . ."
+/// );
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[repr(C)]
+pub struct Board {
+    pub(crate) roles: [u64; 6],
+    pub(crate) sides: [u64; 2],
+}
+
+impl Board {
+    /// The board without men.
+    pub const EMPTY: Self = Self {
+        roles: [0; 6],
+        sides: [0; 2],
+    };
+
+    /// The men as a game of chess begins.
+    pub const INITIAL: Self = Self {
+        roles: [
+            0x00FF_0000_0000_FF00,
+            0x4200_0000_0000_0042,
+            0x2400_0000_0000_0024,
+            0x8100_0000_0000_0081,
+            0x0800_0000_0000_0008,
+            0x1000_0000_0000_0010,
+        ],
+        sides: [0xFFFF, 0xFFFF_0000_0000_0000],
+    };
+
+    /// The man on a square.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Role, Side, Square};
+    /// assert_eq!(Board::INITIAL.piece_at(Square::D8), Some(Role::Queen.of(Side::Black)));
+    /// assert_eq!(Board::INITIAL.piece_at(Square::D4), None);
+    /// ```
+    #[must_use]
+    pub const fn piece_at(&self, square: Square) -> Option<Piece> {
+        let bit = square.bit();
+        let side = if self.sides[0] & bit != 0 {
+            Side::White
+        } else if self.sides[1] & bit != 0 {
+            Side::Black
+        } else {
+            return None;
+        };
+        Some(Piece {
+            side,
+            role: self.role_of(bit),
+        })
+    }
+
+    /// The role on an occupied square, given as a single bit.
+    #[inline]
+    pub(crate) const fn role_of(&self, bit: u64) -> Role {
+        let [_, knights, bishops, rooks, queens, kings] = self.roles;
+        let index = (knights & bit != 0) as usize
+            | ((bishops & bit != 0) as usize) << 1
+            | ((rooks & bit != 0) as usize * 3)
+            | ((queens & bit != 0) as usize) << 2
+            | ((kings & bit != 0) as usize * 5);
+        Role::from_index(index)
+    }
+
+    /// Puts a man on a square, and returns the man that stood there.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Role, Side, Square};
+    /// let mut board = Board::INITIAL;
+    /// let knight = Role::Knight.of(Side::White);
+    /// assert_eq!(board.put(Square::F1, knight), Some(Role::Bishop.of(Side::White)));
+    /// ```
+    pub const fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
+        let before = self.remove(square);
+        self.roles[piece.role as usize] |= square.bit();
+        self.sides[piece.side as usize] |= square.bit();
+        before
+    }
+
+    /// Takes the man from a square, and returns it.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Square};
+    /// let mut board = Board::INITIAL;
+    /// assert!(board.remove(Square::E2).is_some());
+    /// assert!(board.remove(Square::E2).is_none());
+    /// ```
+    pub const fn remove(&mut self, square: Square) -> Option<Piece> {
+        let before = self.piece_at(square);
+        let rest = !square.bit();
+        let mut index = 0;
+        while index < 6 {
+            self.roles[index] &= rest;
+            index += 1;
+        }
+        self.sides[0] &= rest;
+        self.sides[1] &= rest;
+        before
+    }
+
+    /// Carries the man on one square to another, whatever the rules say of it, and returns the
+    /// man that stood there. An empty first square changes nothing.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Square};
+    /// let mut board = Board::INITIAL;
+    /// // A bishop moved like a knight.
+    /// assert_eq!(board.carry(Square::F1, Square::E3), None);
+    /// assert_eq!(board.piece_at(Square::E3).unwrap().letter(), 'B');
+    /// ```
+    pub const fn carry(&mut self, from: Square, to: Square) -> Option<Piece> {
+        match self.remove(from) {
+            Some(piece) => self.put(to, piece),
+            None => None,
+        }
+    }
+
+    /// The squares of all men.
+    ///
+    /// ```
+    /// # use arbitre_board::Board;
+    /// assert_eq!(Board::INITIAL.occupied().count(), 32);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn occupied(&self) -> Bitboard {
+        Bitboard(self.sides[0] | self.sides[1])
+    }
+
+    /// The squares of the men of a side.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Side};
+    /// assert_eq!(Board::INITIAL.side(Side::White).0, 0xFFFF);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn side(&self, side: Side) -> Bitboard {
+        Bitboard(self.sides[side as usize])
+    }
+
+    /// The squares of the men of a role, of both sides.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Role};
+    /// assert_eq!(Board::INITIAL.role(Role::Rook).count(), 4);
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn role(&self, role: Role) -> Bitboard {
+        Bitboard(self.roles[role as usize])
+    }
+
+    /// The squares of the men of a side and role.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Role, Side, Square};
+    /// assert_eq!(Board::INITIAL.pieces(Side::Black, Role::King).single(), Some(Square::E8));
+    /// ```
+    #[must_use]
+    #[inline]
+    pub const fn pieces(&self, side: Side, role: Role) -> Bitboard {
+        Bitboard(self.sides[side as usize] & self.roles[role as usize])
+    }
+
+    /// The men of a side that attack a square, pinned or not.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Side, Square};
+    /// assert_eq!(Board::INITIAL.attackers(Square::F3, Side::White).count(), 3);
+    /// ```
+    #[must_use]
+    pub fn attackers(&self, square: Square, side: Side) -> Bitboard {
+        Bitboard(self.attackers_through(square.index(), side, self.occupied().0))
+    }
+
+    /// The men of a side that would attack a square if just these squares were occupied.
+    #[inline]
+    pub(crate) fn attackers_through(&self, square: usize, side: Side, occupied: u64) -> u64 {
+        let [pawns, knights, bishops, rooks, queens, kings] = self.roles;
+        let seen = attacks::pawn(!side, square) & pawns
+            | attacks::knight(square) & knights
+            | attacks::king(square) & kings
+            | sliders::bishop(square, occupied) & (bishops | queens)
+            | sliders::rook(square, occupied) & (rooks | queens);
+        seen & self.sides[side as usize] & occupied
+    }
+
+    /// The board turned so that White and Black change places.
+    ///
+    /// ```
+    /// # use arbitre_board::Board;
+    /// assert_eq!(Board::INITIAL.flipped(), Board::INITIAL);
+    /// ```
+    #[must_use]
+    pub fn flipped(&self) -> Self {
+        let [white, black] = self.sides;
+        Self {
+            roles: self.roles.map(u64::swap_bytes),
+            sides: [black.swap_bytes(), white.swap_bytes()],
+        }
+    }
+
+    /// The board in a mirror: king's and queen's wing change places.
+    ///
+    /// ```
+    /// # use arbitre_board::{Board, Square};
+    /// assert_eq!(Board::INITIAL.mirrored().piece_at(Square::D1).unwrap().letter(), 'K');
+    /// ```
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        let mirror = |squares| Bitboard(squares).mirrored().0;
+        Self {
+            roles: self.roles.map(mirror),
+            sides: self.sides.map(mirror),
+        }
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// Eight lines, the eighth rank first: a FEN letter or a dot for each square.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for rank in Rank::ALL.into_iter().rev() {
+            for file in File::ALL {
+                let letter = self
+                    .piece_at(Square::new(file, rank))
+                    .map_or('.', Piece::letter);
+                write!(f, "{letter}")?;
+                if file != File::H {
+                    f.write_str(" ")?;
+                }
+            }
+            if rank != Rank::First {
+                f.write_str("\n")?;
+            }
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\n{self}")
+    }
+}

@@ -1,0 +1,252 @@
+//! The one generator of legal moves.
+//!
+//! It works out once which men give check and which lines pin, then hands each man's legal
+//! destinations to a [`Sink`], which counts, lists or plays them.
+
+use core::ops::ControlFlow;
+
+use crate::colour::Colour;
+use crate::core_position::{Core, castling_paths, castling_squares};
+use crate::{Role, attacks, sliders};
+
+/// What receives the moves. Breaking off ends the generation.
+pub(crate) trait Sink<C: Colour> {
+    /// A knight, slider or king and its destinations, castling apart.
+    fn man(&mut self, role: Role, from: usize, to: u64) -> ControlFlow<()>;
+    /// Pawns that step or capture without promotion; each comes from `offset` below.
+    fn pawns(&mut self, to: u64, offset: i32) -> ControlFlow<()>;
+    /// Pawns that step twice.
+    fn double_steps(&mut self, to: u64) -> ControlFlow<()>;
+    /// Pawns that promote; each comes from `offset` below.
+    fn promotions(&mut self, to: u64, offset: i32) -> ControlFlow<()>;
+    /// A capture en passant.
+    fn en_passant(&mut self, from: usize, to: usize) -> ControlFlow<()>;
+    /// Castling with the rook on a square.
+    fn castle(&mut self, king: usize, rook: usize) -> ControlFlow<()>;
+}
+
+/// Which men and which destinations are asked for.
+#[derive(Clone, Copy)]
+pub(crate) struct Filter {
+    pub men: u64,
+    pub to: u64,
+}
+
+impl Filter {
+    pub const ALL: Self = Self { men: !0, to: !0 };
+}
+
+/// Checkers and pins, as seen from the king.
+#[derive(Clone, Copy)]
+pub(crate) struct Shield {
+    pub checkers: u64,
+    /// King's lines to a pinning rook or queen, the pinning man included.
+    pub pin_straight: u64,
+    /// The same along diagonals.
+    pub pin_diagonal: u64,
+}
+
+#[inline(always)]
+pub(crate) fn shield<C: Colour>(core: &Core, king: usize) -> Shield {
+    let [pawns, knights, bishops, rooks, queens, _] = core.board.roles;
+    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let us = core.board.sides[C::SIDE as usize];
+    let mut shield = Shield {
+        checkers: (attacks::pawn(C::SIDE, king) & pawns | attacks::knight(king) & knights) & them,
+        pin_straight: 0,
+        pin_diagonal: 0,
+    };
+    let straight = (rooks | queens) & them;
+    if attacks::rook_rays(king) & straight != 0 {
+        let mut snipers = sliders::rook(king, them) & straight;
+        while snipers != 0 {
+            let line = attacks::between(king, snipers.trailing_zeros() as usize);
+            let sniper = snipers & snipers.wrapping_neg();
+            let shields = line & us;
+            if shields == 0 {
+                shield.checkers |= sniper;
+            } else if shields & (shields - 1) == 0 {
+                shield.pin_straight |= line | sniper;
+            }
+            snipers ^= sniper;
+        }
+    }
+    let diagonal = (bishops | queens) & them;
+    if attacks::bishop_rays(king) & diagonal != 0 {
+        let mut snipers = sliders::bishop(king, them) & diagonal;
+        while snipers != 0 {
+            let line = attacks::between(king, snipers.trailing_zeros() as usize);
+            let sniper = snipers & snipers.wrapping_neg();
+            let shields = line & us;
+            if shields == 0 {
+                shield.checkers |= sniper;
+            } else if shields & (shields - 1) == 0 {
+                shield.pin_diagonal |= line | sniper;
+            }
+            snipers ^= sniper;
+        }
+    }
+    shield
+}
+
+/// All squares that the opponent of `C` attacks when `C`'s king is lifted from the board.
+#[inline(always)]
+fn danger<C: Colour>(core: &Core) -> u64 {
+    let [pawns, knights, bishops, rooks, queens, kings] = core.board.roles;
+    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let us = core.board.sides[C::SIDE as usize];
+    let occupied = (them | us) & !(kings & us);
+    let mut seen = C::Opponent::towards_a(pawns & them)
+        | C::Opponent::towards_h(pawns & them)
+        | attacks::king(core.king::<C::Opponent>());
+    each(knights & them, |square| seen |= attacks::knight(square));
+    each((bishops | queens) & them, |square| {
+        seen |= sliders::bishop(square, occupied)
+    });
+    each((rooks | queens) & them, |square| {
+        seen |= sliders::rook(square, occupied)
+    });
+    seen
+}
+
+#[inline(always)]
+pub(crate) fn each(mut squares: u64, mut visit: impl FnMut(usize)) {
+    while squares != 0 {
+        visit(squares.trailing_zeros() as usize);
+        squares &= squares - 1;
+    }
+}
+
+#[inline(always)]
+pub(crate) fn try_each(
+    mut squares: u64,
+    mut visit: impl FnMut(usize) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    while squares != 0 {
+        visit(squares.trailing_zeros() as usize)?;
+        squares &= squares - 1;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Hands every legal move that passes the filter to the sink.
+#[inline(always)]
+pub(crate) fn generate<C: Colour, S: Sink<C>>(
+    core: &Core,
+    filter: Filter,
+    sink: &mut S,
+) -> ControlFlow<()> {
+    let [pawns, knights, bishops, rooks, queens, kings] = core.board.roles;
+    let us = core.board.sides[C::SIDE as usize];
+    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let occupied = us | them;
+    let king = core.king::<C>();
+    let Shield {
+        checkers,
+        pin_straight,
+        pin_diagonal,
+    } = shield::<C>(core, king);
+
+    let castling = core.castling & us;
+    let steps = attacks::king(king) & !(us | kings) & filter.to;
+    if filter.men & (1 << king) != 0 && (steps != 0 || castling != 0) {
+        let danger = danger::<C>(core);
+        sink.man(Role::King, king, steps & !danger)?;
+        if castling != 0 && checkers == 0 {
+            try_each(castling & !pin_straight, |rook| {
+                let (empty, safe) = castling_paths(king, rook);
+                let to = castling_squares(king, rook).0;
+                if empty & occupied == 0 && safe & danger == 0 && filter.to & (1 << to) != 0 {
+                    sink.castle(king, rook)?;
+                }
+                ControlFlow::Continue(())
+            })?;
+        }
+    }
+
+    // What answers a check: capturing the checker or stepping between.
+    let answer = if checkers == 0 {
+        !0
+    } else if checkers & (checkers - 1) == 0 {
+        checkers | attacks::between(king, checkers.trailing_zeros() as usize)
+    } else {
+        return ControlFlow::Continue(());
+    };
+    let to = answer & filter.to & !(us | kings);
+    let men = us & filter.men;
+
+    let walkers = pawns & men;
+    let free = walkers & !(pin_straight | pin_diagonal);
+    let along = walkers & pin_straight & !pin_diagonal;
+    let single = (C::step(free) | C::step(along) & pin_straight) & !occupied;
+    let double = C::step(single & C::THIRD_RANK) & !occupied & to;
+    let single = single & to;
+    let aslant = walkers & pin_diagonal & !pin_straight;
+    let prey = them & to;
+    let left = (C::towards_a(free) | C::towards_a(aslant) & pin_diagonal) & prey;
+    let right = (C::towards_h(free) | C::towards_h(aslant) & pin_diagonal) & prey;
+    sink.pawns(single & !C::LAST_RANK, C::STEP)?;
+    sink.double_steps(double)?;
+    sink.pawns(left & !C::LAST_RANK, C::STEP_A)?;
+    sink.pawns(right & !C::LAST_RANK, C::STEP_H)?;
+    if (single | left | right) & C::LAST_RANK != 0 {
+        sink.promotions(single & C::LAST_RANK, C::STEP)?;
+        sink.promotions(left & C::LAST_RANK, C::STEP_A)?;
+        sink.promotions(right & C::LAST_RANK, C::STEP_H)?;
+    }
+    if core.en_passant & filter.to != 0 {
+        let target = core.en_passant.trailing_zeros() as usize;
+        try_each(attacks::pawn(C::Opponent::SIDE, target) & walkers, |from| {
+            if en_passant_is_safe::<C>(core, king, checkers, from) {
+                sink.en_passant(from, target)?;
+            }
+            ControlFlow::Continue(())
+        })?;
+    }
+
+    let pinned = pin_straight | pin_diagonal;
+    try_each(knights & men & !pinned, |from| {
+        sink.man(Role::Knight, from, attacks::knight(from) & to)
+    })?;
+    let mut slide = |role, men: u64| {
+        try_each(men, |from| {
+            let mut seen = 0;
+            let bit = 1 << from;
+            if role != Role::Rook && pin_straight & bit == 0 {
+                let line = if pin_diagonal & bit == 0 {
+                    !0
+                } else {
+                    pin_diagonal
+                };
+                seen |= sliders::bishop(from, occupied) & line;
+            }
+            if role != Role::Bishop && pin_diagonal & bit == 0 {
+                let line = if pin_straight & bit == 0 {
+                    !0
+                } else {
+                    pin_straight
+                };
+                seen |= sliders::rook(from, occupied) & line;
+            }
+            sink.man(role, from, seen & to)
+        })
+    };
+    slide(Role::Bishop, bishops & men)?;
+    slide(Role::Rook, rooks & men)?;
+    slide(Role::Queen, queens & men)
+}
+
+/// Whether the king stays unattacked when the pawn captures en passant: two men leave the board
+/// at once, so neither pins nor check masks tell.
+#[inline]
+fn en_passant_is_safe<C: Colour>(core: &Core, king: usize, checkers: u64, from: usize) -> bool {
+    let [_, _, bishops, rooks, queens, _] = core.board.roles;
+    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let captured = C::back(core.en_passant);
+    let occupied =
+        (them | core.board.sides[C::SIDE as usize]) ^ (1 << from) ^ captured | core.en_passant;
+    let leapers = checkers & !(bishops | rooks | queens);
+    leapers & !captured == 0
+        && sliders::bishop(king, occupied) & (bishops | queens) & them == 0
+        && sliders::rook(king, occupied) & (rooks | queens) & them == 0
+}

@@ -1,7 +1,7 @@
 //! 1997: in force from 1 July 1997. Appendix E is known up to its sixth point.
 
 use crate::choices::*;
-use crate::cited::{elsewhere, inferred, read};
+use crate::cited::{doubtful, inferred, read};
 use crate::{Edition, Laws, LawsId, Minutes, Moves, Occurrences, Regime, Seconds, Supervision};
 
 pub(super) const STANDARD: Laws = Laws {
@@ -222,7 +222,7 @@ pub(super) const BLITZ: Laws = Laws {
         IllegalMovePenalty::always(OffencePenalty::OpponentMayClaimWin),
         "C3",
     ),
-    illegal_move_exception: elsewhere(IllegalMoveException::MatingPotential, "C4"),
+    illegal_move_exception: doubtful(IllegalMoveException::MatingPotential, "C4"),
     mating_test: read(MatingTest::MatingPotential, "C4"),
     quickplay_claim: read(QuickplayClaim::Silent, "C5"),
     quickplay_without_arbiter: inferred(QuickplayWithoutArbiter::Silent, "C5"),

@@ -1,8 +1,12 @@
-//! 2023: in force from 1 January 2023. The appendices on rapid and blitz are read in the source document.
+//! 2023: in force from 1 January 2023. The appendices on rapid and blitz are read in the source document, the
+//! rest in another copy.
 
 use crate::choices::*;
-use crate::cited::{elsewhere, read};
-use crate::{Edition, Laws, LawsId, Minutes, Moves, Occurrences, Seconds};
+use crate::cited::{doubtful, elsewhere, read};
+use crate::{
+    Edition, Games, Laws, LawsId, Minutes, Moves, Occurrences, Regime, Requests, Seconds,
+    Supervision,
+};
 
 pub(super) const STANDARD: Laws = Laws {
     id: LawsId::standard(Edition::Fide2023),
@@ -188,4 +192,73 @@ pub(super) const STANDARD: Laws = Laws {
     penalties: elsewhere(Penalties::of(&Measure::ALL), "12.9"),
     outside_disturbance: elsewhere(OutsideDisturbance::TimeMayBeGiven, "12.5"),
     odds: elsewhere(Odds::Silent, "1.1"),
+};
+
+pub(super) const RAPID_SUPERVISED: Laws = Laws {
+    id: STANDARD.id.with(Regime::Rapid, Supervision::Supervised),
+    supervision_test: read(SupervisionTest::WatchedAndRecorded(Games(3)), "A.4"),
+    penalty_time: read(PenaltyTime::OneMinute, "A.3"),
+    recording: read(Recording::NotRequired, "A.2"),
+    recording_relief: read(RecordingRelief::NotRequired, "A.2"),
+    scoresheet_request: read(ScoresheetRequest::AtMost(Requests(5)), "A.4.3"),
+    ..STANDARD
+};
+
+pub(super) const RAPID: Laws = Laws {
+    id: STANDARD.id.with(Regime::Rapid, Supervision::Unsupervised),
+    illegal_move_window: read(IllegalMoveWindow::UntilOpponentMoves, "A.5.2"),
+    illegal_move_found_late: read(IllegalMoveFoundLate::StandsUnlessAgreed, "A.5.2"),
+    illegal_move_raised_by: read(IllegalMoveRaisedBy::ArbiterOrOpponent, "A.5.2"),
+    illegal_position: read(IllegalPosition::WaitsThenDraw, "A.5.4"),
+    setup_limit: read(SetupLimit::Moves(Moves(10)), "A.5.1.2"),
+    clock_setting_limit: read(ClockSettingLimit::MovesUnlessSchedule(Moves(10)), "A.5.1.1"),
+    misplaced_for_castling: read(MisplacedForCastling::NeitherKingNorRook, "A.5.1.2"),
+    flag_call: read(FlagCall::ArbiterMust, "A.5.5"),
+    flag_claim: read(FlagClaim::MayStopClock, "A.5.3"),
+    mating_test: read(MatingTest::AnySeries, "A.5.3"),
+    scoresheet_request: read(ScoresheetRequest::Silent, "A.2"),
+    ..RAPID_SUPERVISED
+};
+
+pub(super) const BLITZ_SUPERVISED: Laws = Laws {
+    id: STANDARD.id.with(Regime::Blitz, Supervision::Supervised),
+    supervision_test: read(SupervisionTest::WatchedAndRecorded(Games(1)), "B.2"),
+    penalty_time: doubtful(PenaltyTime::OneMinute, "A.3"),
+    both_flags: elsewhere(BothFlags::Silent, "III.2.2"),
+    both_flags_at_end: elsewhere(BothFlagsAtEnd::Silent, "III.2.2"),
+    quickplay_finish: elsewhere(QuickplayFinish::Excluded, "III.2.2"),
+    quickplay_claim: elsewhere(QuickplayClaim::Silent, "III.2.2"),
+    quickplay_grant: elsewhere(QuickplayGrant::Silent, "III.2.2"),
+    quickplay_postponement: elsewhere(QuickplayPostponement::Silent, "III.2.2"),
+    quickplay_rejection: elsewhere(QuickplayRejection::Silent, "III.2.2"),
+    quickplay_late_decision: elsewhere(QuickplayLateDecision::Silent, "III.2.2"),
+    quickplay_without_arbiter: elsewhere(QuickplayWithoutArbiter::Silent, "III.2.2"),
+    increment_request: elsewhere(IncrementRequest::Silent, "III.2.2"),
+    recording: doubtful(Recording::NotRequired, "A.2"),
+    recording_relief: doubtful(RecordingRelief::NotRequired, "A.2"),
+    scoresheet_request: read(ScoresheetRequest::AtMost(Requests(5)), "B.2.3"),
+    ..STANDARD
+};
+
+pub(super) const BLITZ: Laws = Laws {
+    id: STANDARD.id.with(Regime::Blitz, Supervision::Unsupervised),
+    supervision_test: read(SupervisionTest::WatchedAndRecorded(Games(1)), "B.2"),
+    both_flags: elsewhere(BothFlags::Silent, "III.2.2"),
+    both_flags_at_end: elsewhere(BothFlagsAtEnd::Silent, "III.2.2"),
+    quickplay_finish: elsewhere(QuickplayFinish::Excluded, "III.2.2"),
+    quickplay_claim: elsewhere(QuickplayClaim::Silent, "III.2.2"),
+    quickplay_grant: elsewhere(QuickplayGrant::Silent, "III.2.2"),
+    quickplay_postponement: elsewhere(QuickplayPostponement::Silent, "III.2.2"),
+    quickplay_rejection: elsewhere(QuickplayRejection::Silent, "III.2.2"),
+    quickplay_late_decision: elsewhere(QuickplayLateDecision::Silent, "III.2.2"),
+    quickplay_without_arbiter: elsewhere(QuickplayWithoutArbiter::Silent, "III.2.2"),
+    increment_request: elsewhere(IncrementRequest::Silent, "III.2.2"),
+    ..RAPID
+};
+
+/// The text of B.2 does not bring in the one minute of A.3.
+pub(super) const BLITZ_SUPERVISED_LITERAL: Laws = Laws {
+    id: BLITZ_SUPERVISED.id.literal(),
+    penalty_time: elsewhere(PenaltyTime::AsStated, "B.2"),
+    ..BLITZ_SUPERVISED
 };

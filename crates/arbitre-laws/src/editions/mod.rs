@@ -7,7 +7,14 @@ use crate::{Laws, LawsId};
 
 mod fide_1929;
 mod fide_1997;
+mod fide_2001;
+mod fide_2005;
+mod fide_2009;
+mod fide_2014;
+mod fide_2017;
+mod fide_2018;
 mod fide_2023;
+mod house;
 
 /// All Laws that come with the crate, from the oldest to the newest, house laws last.
 pub const ALL: &[&Laws] = &[
@@ -15,7 +22,41 @@ pub const ALL: &[&Laws] = &[
     &fide_1997::STANDARD,
     &fide_1997::RAPID,
     &fide_1997::BLITZ,
+    &fide_2001::STANDARD,
+    &fide_2001::RAPID,
+    &fide_2001::BLITZ,
+    &fide_2005::STANDARD,
+    &fide_2005::RAPID,
+    &fide_2005::BLITZ,
+    &fide_2009::STANDARD,
+    &fide_2009::RAPID,
+    &fide_2009::RAPID_SUPERVISED,
+    &fide_2009::BLITZ,
+    &fide_2009::BLITZ_SUPERVISED,
+    &fide_2014::STANDARD,
+    &fide_2014::RAPID,
+    &fide_2014::RAPID_SUPERVISED,
+    &fide_2014::BLITZ,
+    &fide_2014::BLITZ_SUPERVISED,
+    &fide_2017::STANDARD,
+    &fide_2017::LITERAL,
+    &fide_2017::RAPID,
+    &fide_2017::RAPID_SUPERVISED,
+    &fide_2017::BLITZ,
+    &fide_2017::BLITZ_SUPERVISED,
+    &fide_2018::STANDARD,
+    &fide_2018::RAPID,
+    &fide_2018::RAPID_SUPERVISED,
+    &fide_2018::BLITZ,
+    &fide_2018::BLITZ_SUPERVISED,
     &fide_2023::STANDARD,
+    &fide_2023::RAPID,
+    &fide_2023::RAPID_SUPERVISED,
+    &fide_2023::BLITZ,
+    &fide_2023::BLITZ_SUPERVISED,
+    &fide_2023::BLITZ_SUPERVISED_LITERAL,
+    &house::BRUSSELS_RAPID,
+    &house::BRUSSELS_BLITZ,
 ];
 
 /// Why there are no such Laws.

@@ -1,0 +1,163 @@
+//! Why a text could not be read as a move.
+
+use alloc::string::String;
+use core::fmt;
+
+use arbitre_board::{Bitboard, Illegality, Role, Square, Wing};
+
+use crate::{Letters, Span};
+
+/// Why a text could not be read as a move of a position, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// The text is no move at all.
+    #[error("expected {expected}")]
+    Syntax {
+        /// The first bytes that do not fit.
+        span: Span,
+        /// What would have fitted there.
+        expected: Expected,
+    },
+    /// No piece of the kind can make such a move.
+    #[error("no {role} can go to {to}{}", because(why.as_ref()))]
+    Illegal {
+        /// The whole move.
+        span: Span,
+        /// The kind of piece.
+        role: Role,
+        /// Where it should go.
+        to: Square,
+        /// The reason, where one piece is meant.
+        why: Option<Illegality>,
+    },
+    /// The king cannot castle.
+    #[error("the king cannot castle: {why}")]
+    NoCastling {
+        /// The whole move.
+        span: Span,
+        /// The wing.
+        wing: Wing,
+        /// The reason.
+        why: Illegality,
+    },
+    /// More than one piece of the kind can make such a move.
+    #[error("expected the square that the {role} leaves: those on {} can all go to {to}", squares(*from))]
+    Several {
+        /// The whole move.
+        span: Span,
+        /// The kind of piece.
+        role: Role,
+        /// Where it goes.
+        to: Square,
+        /// Where the pieces stand that the text could mean.
+        from: Bitboard,
+    },
+    /// The text can mean different moves, and the board cannot tell which.
+    #[error("expected one reading, found {first} and {second}")]
+    TwoReadings {
+        /// The whole move.
+        span: Span,
+        /// A move that it can mean, in coordinates.
+        first: String,
+        /// Another.
+        second: String,
+    },
+    /// The move is legal, but a strict reader wants it written otherwise.
+    #[error("expected `{usual}`")]
+    Unusual {
+        /// The whole move.
+        span: Span,
+        /// The move as the standard writes it.
+        usual: String,
+    },
+}
+
+impl ReadError {
+    /// Where the text goes wrong.
+    pub const fn span(&self) -> Span {
+        match *self {
+            Self::Syntax { span, .. }
+            | Self::Illegal { span, .. }
+            | Self::NoCastling { span, .. }
+            | Self::Several { span, .. }
+            | Self::TwoReadings { span, .. }
+            | Self::Unusual { span, .. } => span,
+        }
+    }
+}
+
+/// What could have stood at a place in the text of a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// A piece of the language or a file, at the beginning.
+    Beginning {
+        /// The letters of the language.
+        letters: String,
+    },
+    /// The square to which the piece goes, or more of it.
+    Square,
+    /// The letter of the piece that the pawn becomes.
+    Promotion,
+    /// Nothing more than signs of check and opinion.
+    End,
+}
+
+impl Expected {
+    /// Where the text stops to be a move in these letters, and what it lacks.
+    pub(crate) fn in_move(text: &str, letters: &Letters) -> ReadError {
+        let piece = letters
+            .forms()
+            .map(|(_, form)| form)
+            .filter(|form| text.starts_with(form))
+            .max_by_key(|form| form.len())
+            .unwrap_or("");
+        let rest = &text[piece.len()..];
+        let squares: usize = rest
+            .chars()
+            .take_while(|c| matches!(c, 'a'..='h' | '1'..='8' | 'x' | ':' | '×' | '-' | '—'))
+            .map(char::len_utf8)
+            .sum();
+        let at = piece.len() + squares;
+        let width = text[at..].chars().next().map_or(0, char::len_utf8);
+        let complete = rest[..squares].ends_with(|c: char| c.is_ascii_digit());
+        let expected = match (at, complete) {
+            (0, _) => Self::Beginning {
+                letters: alloc::string::ToString::to_string(letters),
+            },
+            (_, false) => Self::Square,
+            (_, true) if text[at..].starts_with(['=', '(', '/']) => Self::Promotion,
+            (_, true) => Self::End,
+        };
+        ReadError::Syntax {
+            span: Span::new(at, at + width),
+            expected,
+        }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Beginning { letters } => write!(f, "a piece ({letters}) or a file (a to h)"),
+            Self::Square => f.write_str("the square to which the piece goes"),
+            Self::Promotion => f.write_str("the piece that the pawn becomes"),
+            Self::End => f.write_str("nothing but signs of check behind the square"),
+        }
+    }
+}
+
+fn because(why: Option<&Illegality>) -> String {
+    why.map_or_else(String::new, |why| alloc::format!(": {why}"))
+}
+
+/// Squares with a comma between.
+fn squares(set: Bitboard) -> String {
+    let mut text = String::new();
+    for square in set.iter() {
+        if !text.is_empty() {
+            text.push_str(", ");
+        }
+        text.push_str(&alloc::string::ToString::to_string(&square));
+    }
+    text
+}

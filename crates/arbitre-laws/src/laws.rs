@@ -17,7 +17,7 @@ macro_rules! subjects {
         /// ```
         /// use arbitre_laws::{laws, MoveCompleted};
         /// let laws = laws(&"fide-2023".parse()?)?;
-        /// assert_eq!(laws.move_completed.rule, MoveCompleted::ByPressOrNextMove);
+        /// assert_eq!(laws.move_completed.rule, MoveCompleted::ByPress);
         /// assert_eq!(laws.move_completed.article.to_string(), "6.2.1");
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
@@ -100,6 +100,8 @@ subjects! {
     move_made: MoveMade,
     /// When a move is completed.
     move_completed: MoveCompleted,
+    /// Whether the next move completes an earlier one without a press.
+    next_move_completes: NextMoveCompletes,
     /// What a move made with two hands is.
     two_hands: TwoHands,
     /// Which hand presses the clock.
@@ -262,6 +264,8 @@ subjects! {
     default_time: DefaultTime,
     /// Whose time runs while neither player is there.
     neither_present: NeitherPresent,
+    /// What the clock itself proves.
+    clock_indication: ClockIndication,
     /// What happens when a clock is found wrong.
     clock_fault: ClockFault,
 
@@ -314,8 +318,14 @@ subjects! {
     sealing: Sealing,
     /// Adjourning before the end of the session.
     early_adjournment: EarlyAdjournment,
-    /// What a faulty sealed move does.
-    sealed_move_fault: SealedMoveFault,
+    /// A sealed move that can be read in two ways.
+    ambiguous_sealed_move: AmbiguousSealedMove,
+    /// A sealed move whose meaning cannot be established.
+    meaningless_sealed_move: MeaninglessSealedMove,
+    /// An illegal sealed move.
+    illegal_sealed_move: IllegalSealedMove,
+    /// The player to answer is there at resumption.
+    replier_present: ReplierPresent,
     /// The player to answer is absent at resumption.
     replier_absent: ReplierAbsent,
     /// The player who sealed is absent at resumption.

@@ -19,12 +19,34 @@ choices! {
         TimeToEndOfSession,
     }
 
-    /// What a faulty sealed move does.
-    pub enum SealedMoveFault {
-        /// The director judges; it can be lost.
+    /// What a sealed move does that can be read in two ways.
+    pub enum AmbiguousSealedMove {
+        /// The director judges; it can lose the game.
         DirectorJudges,
-        /// An ambiguous, meaningless or illegal move loses, unless the position cannot be won by the opponent.
+        /// It loses the game, unless the game is over or the opponent cannot mate.
         Loses,
+    }
+
+    /// What a sealed move does whose meaning cannot be established.
+    pub enum MeaninglessSealedMove {
+        /// The director judges; it can lose the game.
+        DirectorJudges,
+        /// It loses the game, unless the game is over or the opponent cannot mate.
+        Loses,
+    }
+
+    /// What a sealed move does that is illegal.
+    pub enum IllegalSealedMove {
+        /// The director judges; it can lose the game.
+        DirectorJudges,
+        /// It loses the game, unless the game is over or the opponent cannot mate.
+        Loses,
+    }
+
+    /// What happens when the player who is to answer the sealed move is there at resumption.
+    pub enum ReplierPresent {
+        /// The envelope is opened, the move is made on the board, and his clock is started.
+        EnvelopeOpened,
     }
 
     /// What happens when the player who is to answer the sealed move is absent at resumption.

@@ -60,6 +60,14 @@ choices! {
         WhitesUnlessDecided,
     }
 
+    /// What the clock itself proves.
+    pub enum ClockIndication {
+        /// Nothing is said.
+        Silent,
+        /// What it shows is conclusive, unless it is evidently defective.
+        Conclusive,
+    }
+
     /// What happens to the times when a clock is found wrong.
     pub enum ClockFault {
         /// Nothing is said.

@@ -127,6 +127,8 @@ choices! {
         Unchanged,
         /// The arbiter estimates the times.
         ArbiterEstimates,
+        /// The arbiter estimates the times, or leaves them as they are.
+        ArbiterEstimatesOrLeaves,
     }
 
     /// What the arbiter does when he sees both kings in check, or a pawn on its last rank.

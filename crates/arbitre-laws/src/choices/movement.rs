@@ -34,9 +34,14 @@ choices! {
         WhenMade,
         /// When the clock is pressed, unless the move ended the game.
         ByPress,
-        /// When the clock is pressed, or, failing that, when the same player makes his next move,
-        /// unless the move ended the game.
-        ByPressOrNextMove,
+    }
+
+    /// Whether a player's next move completes one after which he did not press his clock.
+    pub enum NextMoveCompletes {
+        /// Nothing is said.
+        Silent,
+        /// It does.
+        Completes,
     }
 
     /// What a move made with two hands is.

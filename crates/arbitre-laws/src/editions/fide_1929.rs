@@ -16,6 +16,7 @@ pub(super) const STANDARD: Laws = Laws {
     castling: elsewhere(Castling::NearestSquareOfItsColour, "8"),
     move_made: elsewhere(MoveMade::OnRelease, "13"),
     move_completed: elsewhere(MoveCompleted::WhenMade, "13"),
+    next_move_completes: elsewhere(NextMoveCompletes::Silent, "13"),
     two_hands: elsewhere(TwoHands::Silent, "13"),
     pressing_hand: doubtful(PressingHand::Silent, "20"),
     press_without_move: doubtful(PressWithoutMove::Silent, "20"),
@@ -100,6 +101,7 @@ pub(super) const STANDARD: Laws = Laws {
     time_limits: read(TimeLimits::MovesInTime, "20"),
     default_time: elsewhere(DefaultTime::Silent, "19(5)"),
     neither_present: doubtful(NeitherPresent::Silent, "20"),
+    clock_indication: doubtful(ClockIndication::Silent, "20"),
     clock_fault: doubtful(ClockFault::Silent, "20"),
 
     quickplay_finish: elsewhere(QuickplayFinish::Silent, "20"),
@@ -126,7 +128,10 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::WrittenAndClosed, "21(2)"),
     early_adjournment: elsewhere(EarlyAdjournment::Silent, "21"),
-    sealed_move_fault: inferred(SealedMoveFault::DirectorJudges, "17c"),
+    ambiguous_sealed_move: inferred(AmbiguousSealedMove::DirectorJudges, "17c"),
+    meaningless_sealed_move: inferred(MeaninglessSealedMove::DirectorJudges, "17c"),
+    illegal_sealed_move: inferred(IllegalSealedMove::DirectorJudges, "17c"),
+    replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "21"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "21"),
     sealer_absent: elsewhere(SealerAbsent::Silent, "21"),
     late_resumption: elsewhere(LateResumption::Silent, "21"),

@@ -28,6 +28,7 @@ pub(super) const STANDARD: Laws = Laws {
     castling: read(Castling::TwoSquares, "3.5"),
     move_made: read(MoveMade::OnRelease, "4.7"),
     move_completed: read(MoveCompleted::ByPress, "6.7a"),
+    next_move_completes: read(NextMoveCompletes::Silent, "6.7a"),
     two_hands: read(TwoHands::Penalised, "4.1"),
     pressing_hand: read(PressingHand::SameHand, "6.7b"),
     press_without_move: read(PressWithoutMove::Penalised, "6.7b"),
@@ -131,6 +132,7 @@ pub(super) const STANDARD: Laws = Laws {
         "6.6",
     ),
     neither_present: read(NeitherPresent::Whites, "6.5"),
+    clock_indication: read(ClockIndication::Conclusive, "6.10"),
     clock_fault: read(ClockFault::ArbiterEstimates, "6.10"),
 
     quickplay_finish: read(QuickplayFinish::InForce, "10.1"),
@@ -163,7 +165,10 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: read(Sealing::MoveOnBoardIsSealed, "A1a"),
     early_adjournment: read(EarlyAdjournment::TimeToEndOfSession, "A1b"),
-    sealed_move_fault: read(SealedMoveFault::Loses, "A8"),
+    ambiguous_sealed_move: read(AmbiguousSealedMove::Loses, "A8a"),
+    meaningless_sealed_move: read(MeaninglessSealedMove::Loses, "A8b"),
+    illegal_sealed_move: read(IllegalSealedMove::Loses, "A8c"),
+    replier_present: read(ReplierPresent::EnvelopeOpened, "A9a"),
     replier_absent: read(ReplierAbsent::ClockStarted, "A9b"),
     sealer_absent: read(SealerAbsent::AnswerMayBeSealed, "A9c"),
     late_resumption: read(LateResumption::After(Minutes(60)), "A10"),

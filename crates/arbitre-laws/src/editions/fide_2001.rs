@@ -29,6 +29,7 @@ pub(super) const STANDARD: Laws = Laws {
     castling: inferred(Castling::TwoSquares, "3.8"),
     move_made: inferred(MoveMade::OnRelease, "4.7"),
     move_completed: inferred(MoveCompleted::ByPress, "6.8a"),
+    next_move_completes: inferred(NextMoveCompletes::Silent, "6.8a"),
     two_hands: inferred(TwoHands::Penalised, "4.1"),
     pressing_hand: inferred(PressingHand::SameHand, "6.8b"),
     press_without_move: inferred(PressWithoutMove::Penalised, "6.8b"),
@@ -129,6 +130,7 @@ pub(super) const STANDARD: Laws = Laws {
         "6.7",
     ),
     neither_present: elsewhere(NeitherPresent::WhitesUnlessDecided, "6.6"),
+    clock_indication: inferred(ClockIndication::Conclusive, "6.11"),
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.11"),
 
     quickplay_finish: elsewhere(QuickplayFinish::InForce, "10.1"),
@@ -161,7 +163,10 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::MoveOnBoardIsSealed, "A1a"),
     early_adjournment: elsewhere(EarlyAdjournment::TimeToEndOfSession, "A1b"),
-    sealed_move_fault: elsewhere(SealedMoveFault::Loses, "A8"),
+    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove::Loses, "A8a"),
+    meaningless_sealed_move: elsewhere(MeaninglessSealedMove::Loses, "A8b"),
+    illegal_sealed_move: elsewhere(IllegalSealedMove::Loses, "A8c"),
+    replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "A9a"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "A9b"),
     sealer_absent: elsewhere(SealerAbsent::AnswerMayBeSealed, "A9c"),
     late_resumption: elsewhere(LateResumption::After(Minutes(60)), "A10"),

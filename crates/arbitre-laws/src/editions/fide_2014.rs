@@ -31,7 +31,8 @@ pub(super) const STANDARD: Laws = Laws {
     check_announcement: inferred(CheckAnnouncement::Silent, "3.9"),
     castling: inferred(Castling::TwoSquares, "3.8"),
     move_made: elsewhere(MoveMade::StepByStep, "4.7"),
-    move_completed: elsewhere(MoveCompleted::ByPressOrNextMove, "6.2a"),
+    move_completed: elsewhere(MoveCompleted::ByPress, "6.2a"),
+    next_move_completes: elsewhere(NextMoveCompletes::Completes, "6.2a"),
     two_hands: doubtful(TwoHands::Penalised, "4.1"),
     pressing_hand: doubtful(PressingHand::SameHand, "6.2b"),
     press_without_move: doubtful(PressWithoutMove::Penalised, "6.2c"),
@@ -62,7 +63,7 @@ pub(super) const STANDARD: Laws = Laws {
     offence_count: elsewhere(OffenceCount::IllegalMovesOnly, "7.5b"),
     replacement_move: elsewhere(ReplacementMove::TouchAndReleaseRules, "7.5a"),
     replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.5a"),
-    times_after_correction: inferred(TimesAfterCorrection::ArbiterEstimates, "7.1"),
+    times_after_correction: inferred(TimesAfterCorrection::ArbiterEstimatesOrLeaves, "7.1"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.5a"),
 
     wrong_array: inferred(WrongArray::NewGame, "7.2a"),
@@ -129,6 +130,7 @@ pub(super) const STANDARD: Laws = Laws {
         "6.7a",
     ),
     neither_present: doubtful(NeitherPresent::WhitesUnlessDecided, "6.7b"),
+    clock_indication: inferred(ClockIndication::Conclusive, "6.10a"),
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.10b"),
 
     quickplay_finish: elsewhere(QuickplayFinish::IfAnnounced, "G.1"),
@@ -168,7 +170,10 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: doubtful(Sealing::MoveOnBoardIsSealed, "E.1"),
     early_adjournment: doubtful(EarlyAdjournment::TimeToEndOfSession, "E.1"),
-    sealed_move_fault: inferred(SealedMoveFault::Loses, "E.8"),
+    ambiguous_sealed_move: inferred(AmbiguousSealedMove::Loses, "E.8"),
+    meaningless_sealed_move: inferred(MeaninglessSealedMove::Loses, "E.8"),
+    illegal_sealed_move: inferred(IllegalSealedMove::Loses, "E.8"),
+    replier_present: inferred(ReplierPresent::EnvelopeOpened, "E.9"),
     replier_absent: inferred(ReplierAbsent::ClockStarted, "E.9"),
     sealer_absent: inferred(SealerAbsent::AnswerMayBeSealed, "E.9"),
     late_resumption: inferred(LateResumption::DefaultTime, "E.10"),

@@ -1,2 +1,57 @@
 #![doc = include_str!("../README.md")]
 #![no_std]
+
+extern crate alloc;
+
+mod compass;
+mod fill;
+mod graph;
+mod material;
+mod net;
+mod reach;
+mod search;
+mod solver;
+mod verdict;
+mod walk;
+
+use arbitre_board::{Position, Side};
+
+pub use material::lacks_material;
+pub use solver::{Budget, Solver};
+pub use verdict::{Dead, Line, Proof, Spent, Verdict};
+
+/// Whether a side can still mate by some series of legal moves, with the default budget.
+///
+/// # Examples
+///
+/// Black can only shuffle behind the wall, and so can White:
+///
+/// ```
+/// use arbitre_board::{Position, Side};
+/// use arbitre_mate::{Verdict, can_mate};
+///
+/// let position: Position = "8/8/3k3p/p1p2p1P/P1P2P2/8/5K2/8 w - - 3 56".parse()?;
+/// assert!(matches!(can_mate(&position, Side::Black), Verdict::Unwinnable(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn can_mate(position: &Position, side: Side) -> Verdict {
+    Solver::new(Budget::default()).can_mate(position, side)
+}
+
+/// Whether neither side can mate any more, with the default budget.
+///
+/// # Examples
+///
+/// ```
+/// use arbitre_board::Position;
+/// use arbitre_mate::{Dead, is_dead};
+///
+/// let position: Position = "8/8/3k4/8/8/5KB1/8/8 b - - 0 1".parse()?;
+/// assert!(matches!(is_dead(&position), Dead::Dead { .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn is_dead(position: &Position) -> Dead {
+    Solver::new(Budget::default()).is_dead(position)
+}

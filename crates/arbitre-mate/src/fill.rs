@@ -1,0 +1,69 @@
+//! Whole sets of squares moved at once: steps and slides of every man of a set.
+
+use arbitre_board::Side;
+
+const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
+const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
+const NOT_AB: u64 = 0xfcfc_fcfc_fcfc_fcfc;
+const NOT_GH: u64 = 0x3f3f_3f3f_3f3f_3f3f;
+
+/// The neighbours of a set of squares, and nothing else.
+pub(crate) const fn king(set: u64) -> u64 {
+    let beside = (set << 1) & NOT_A | (set >> 1) & NOT_H;
+    let row = set | beside;
+    beside | row << 8 | row >> 8
+}
+
+/// The squares a knight's leap away from a set.
+pub(crate) const fn knight(set: u64) -> u64 {
+    let one = (set << 1) & NOT_A | (set >> 1) & NOT_H;
+    let two = (set << 2) & NOT_AB | (set >> 2) & NOT_GH;
+    one << 16 | one >> 16 | two << 8 | two >> 8
+}
+
+/// The squares in front of pawns of a side.
+pub(crate) const fn ahead(side: Side, set: u64) -> u64 {
+    match side {
+        Side::White => set << 8,
+        Side::Black => set >> 8,
+    }
+}
+
+/// The squares that pawns of a side attack from a set.
+pub(crate) const fn pawn(side: Side, set: u64) -> u64 {
+    let row = ahead(side, set);
+    (row << 1) & NOT_A | (row >> 1) & NOT_H
+}
+
+/// Slides one way: `step` squares to the left in the word (or right, if negative) over `empty`.
+const fn slide(set: u64, empty: u64, step: i32, edge: u64) -> u64 {
+    // Three doublings cover seven squares.
+    let mut reached = set;
+    let mut open = empty & edge;
+    reached |= open & shift(reached, step);
+    open &= shift(open, step);
+    reached |= open & shift(reached, 2 * step);
+    open &= shift(open, 2 * step);
+    reached |= open & shift(reached, 4 * step);
+    shift(reached, step) & edge
+}
+
+const fn shift(set: u64, step: i32) -> u64 {
+    if step > 0 { set << step } else { set >> -step }
+}
+
+/// The squares that bishops on a set attack when only `empty` squares let them pass.
+pub(crate) const fn bishop(set: u64, empty: u64) -> u64 {
+    slide(set, empty, 9, NOT_A)
+        | slide(set, empty, 7, NOT_H)
+        | slide(set, empty, -7, NOT_A)
+        | slide(set, empty, -9, NOT_H)
+}
+
+/// The squares that rooks on a set attack when only `empty` squares let them pass.
+pub(crate) const fn rook(set: u64, empty: u64) -> u64 {
+    slide(set, empty, 8, !0)
+        | slide(set, empty, -8, !0)
+        | slide(set, empty, 1, NOT_A)
+        | slide(set, empty, -1, NOT_H)
+}

@@ -1,0 +1,158 @@
+//! The positions reached so far: each once, with exact keys, and a queue of those still open.
+
+use alloc::vec::Vec;
+
+use arbitre_board::Planes;
+
+/// No position: the end of a chain.
+const NONE: u32 = u32::MAX;
+
+/// How far from mate a position looks: the queue serves the smallest first.
+pub(crate) type Distance = u8;
+
+/// A position that was reached.
+struct Node {
+    position: Planes,
+    /// The position that it was reached from.
+    parent: u32,
+    /// The next one in the same bucket of the queue.
+    next: u32,
+}
+
+/// A graph of positions that grows while it is searched; its memory is used again.
+pub(crate) struct Graph {
+    nodes: Vec<Node>,
+    /// Open addressing over `nodes`: indices, or `NONE`.
+    table: Vec<u32>,
+    /// One stack of open positions for each distance.
+    buckets: [u32; 256],
+    /// No bucket below this one has anything open.
+    lowest: usize,
+}
+
+/// The bytes that one position takes, its share of the table (at most three quarters full, and
+/// doubled when it is) included.
+pub(crate) const BYTES_PER_POSITION: usize = size_of::<Node>() + 11;
+
+impl Graph {
+    pub(crate) const fn new() -> Self {
+        Self {
+            nodes: Vec::new(),
+            table: Vec::new(),
+            buckets: [NONE; 256],
+            lowest: 256,
+        }
+    }
+
+    /// Forgets every position, and keeps the memory.
+    pub(crate) fn clear(&mut self) {
+        if self.nodes.len() < self.table.len() / 16 {
+            // Taken out in reverse order, no position hides another one's place.
+            while let Some(node) = self.nodes.last() {
+                let place = self.place(node.position).0;
+                self.table[place] = NONE;
+                self.nodes.pop();
+            }
+        } else {
+            self.table.fill(NONE);
+        }
+        self.nodes.clear();
+        self.buckets = [NONE; 256];
+        self.lowest = 256;
+    }
+
+    /// The positions reached.
+    pub(crate) fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub(crate) fn position(&self, node: u32) -> &Planes {
+        &self.nodes[node as usize].position
+    }
+
+    pub(crate) fn parent(&self, node: u32) -> Option<u32> {
+        let parent = self.nodes[node as usize].parent;
+        (parent != NONE).then_some(parent)
+    }
+
+    /// Adds a position unless it was reached before; it is not yet in the queue.
+    pub(crate) fn reach(&mut self, position: Planes, parent: Option<u32>) -> Option<u32> {
+        if self.nodes.len() * 4 >= self.table.len() * 3 {
+            self.enlarge();
+        }
+        let (place, found) = self.place(position);
+        if found {
+            return None;
+        }
+        let node = self.nodes.len() as u32;
+        self.table[place] = node;
+        if self.nodes.len() == self.nodes.capacity() {
+            // Growing by a quarter keeps the memory close to what is used.
+            self.nodes
+                .reserve_exact(usize::max(1024, self.nodes.len() / 4));
+        }
+        self.nodes.push(Node {
+            position,
+            parent: parent.unwrap_or(NONE),
+            next: NONE,
+        });
+        Some(node)
+    }
+
+    /// Puts a position in the queue.
+    pub(crate) fn open(&mut self, node: u32, distance: Distance) {
+        let bucket = usize::from(distance);
+        self.nodes[node as usize].next = self.buckets[bucket];
+        self.buckets[bucket] = node;
+        self.lowest = self.lowest.min(bucket);
+    }
+
+    /// Takes the position that looks nearest to mate out of the queue, the latest first.
+    pub(crate) fn nearest(&mut self) -> Option<u32> {
+        while let Some(&node) = self.buckets.get(self.lowest) {
+            if node != NONE {
+                self.buckets[self.lowest] = self.nodes[node as usize].next;
+                return Some(node);
+            }
+            self.lowest += 1;
+        }
+        None
+    }
+
+    /// Where a position is in the table or would be, and whether it is there.
+    fn place(&self, position: Planes) -> (usize, bool) {
+        let mask = self.table.len() - 1;
+        let mut place = hash(position) as usize & mask;
+        loop {
+            let node = self.table[place];
+            if node == NONE {
+                return (place, false);
+            }
+            if self.nodes[node as usize].position == position {
+                return (place, true);
+            }
+            place = (place + 1) & mask;
+        }
+    }
+
+    fn enlarge(&mut self) {
+        let size = usize::max(2048, self.table.len() * 2);
+        self.table.clear();
+        self.table.resize(size, NONE);
+        for node in 0..self.nodes.len() {
+            let place = self.place(self.nodes[node].position).0;
+            self.table[place] = node as u32;
+        }
+    }
+}
+
+/// Spreads the four planes over 64 bits; equal hashes are told apart by the planes themselves.
+fn hash(position: Planes) -> u64 {
+    position
+        .words()
+        .iter()
+        .fold(0x2545_f491_4f6c_dd1d, |hash: u64, &plane| {
+            let product = u128::from(hash ^ plane) * 0x9e37_79b9_7f4a_7c15;
+            (product >> 64) as u64 ^ product as u64
+        })
+}

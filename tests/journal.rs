@@ -1,0 +1,45 @@
+//! Journals beside the project and our own: they can be read, and nothing of them is lost.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use arbitre_journal::Journal;
+
+/// Every journal under a folder, in order.
+fn journals(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder that can be read") {
+        let path = entry.expect("an entry that can be read").path();
+        if path.is_dir() {
+            found.extend(journals(&path));
+        } else if path.extension().is_some_and(|end| end == "journal") {
+            found.push(path);
+        }
+    }
+    found.sort();
+    found
+}
+
+/// Reads a journal, and checks that both forms give it back.
+fn check(path: &Path) {
+    let text = fs::read_to_string(path).expect("a file that can be read");
+    let journal = Journal::parse(&text).unwrap_or_else(|errors| panic!("{path:?}:\n{errors}"));
+    let written = journal.to_string();
+    let again = Journal::parse(&written).unwrap_or_else(|errors| panic!("{path:?}:\n{errors}"));
+    assert_eq!(again, journal, "{path:?} as text");
+    let json = journal.to_json_lines();
+    let again = Journal::from_json_lines(&json)
+        .unwrap_or_else(|errors| panic!("{path:?}:\n{errors}\n{json}"));
+    assert_eq!(again, journal, "{path:?} as JSON Lines");
+    assert_eq!(again.to_string(), written, "{path:?} from JSON Lines");
+}
+
+#[test]
+fn journals_beside_the_project_lose_nothing() {
+    let Some(folder) = tests::beside("cases") else {
+        return;
+    };
+    let journals = journals(&folder);
+    assert_eq!(journals.len(), 200);
+    journals.iter().for_each(|path| check(path));
+}

@@ -2,6 +2,7 @@
 
 use alloc::borrow::Cow;
 use alloc::string::ToString;
+use core::cmp::Ordering;
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
@@ -23,7 +24,7 @@ use crate::inline::Inline;
 /// assert_eq!(article.to_string(), "9.5b");
 /// # Ok::<(), arbitre_laws::ArticleError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Article(
     #[cfg_attr(feature = "schema", schemars(with = "alloc::string::String"))] Inline<15>,
@@ -155,6 +156,23 @@ fn parts(mut text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
+/// Articles stand in the order of the book: 9.2 before 9.10, numbers before appendices.
+impl Ord for Article {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let key = |part: &str| (part.parse::<u32>().unwrap_or(u32::MAX), part.to_string());
+        parts_of(self)
+            .map(key)
+            .cmp(parts_of(other).map(key))
+            .then_with(|| self.as_str().cmp(other.as_str()))
+    }
+}
+
+impl PartialOrd for Article {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
 impl FromStr for Article {
     type Err = ArticleError;
 
@@ -217,6 +235,20 @@ mod tests {
         ] {
             assert!(!covers(whole, part), "{whole} does not cover {part}");
         }
+    }
+
+    #[test]
+    fn stand_in_the_order_of_the_book() {
+        let mut articles = [
+            "B.3", "9.10", "A.4.10", "9.2.1", "A.4.2", "III.2", "9.2", "17b", "17a", "9.5b",
+        ];
+        articles.sort_by_key(|number| Article::new(number));
+        assert_eq!(
+            articles,
+            [
+                "9.2", "9.2.1", "9.5b", "9.10", "17a", "17b", "A.4.2", "A.4.10", "B.3", "III.2"
+            ]
+        );
     }
 
     #[test]

@@ -19,6 +19,18 @@ pub struct Cited<T> {
     pub witness: Witness,
 }
 
+impl<T> Cited<T> {
+    /// Something else that the same article says, as well known as this.
+    #[must_use]
+    pub fn with<U>(&self, rule: U) -> Cited<U> {
+        Cited {
+            rule,
+            article: self.article,
+            witness: self.witness,
+        }
+    }
+}
+
 /// How well the text of a choice is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

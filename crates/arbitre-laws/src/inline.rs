@@ -3,7 +3,7 @@
 use core::fmt;
 
 /// At most `N` bytes of ASCII text.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Inline<const N: usize> {
     bytes: [u8; N],
     length: u8,

@@ -3,9 +3,13 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::Serialize;
+use alloc::string::String;
+
+use serde::{Deserialize, Serialize};
+use toml::Spanned;
 
 use crate::choices::*;
+use crate::house::Amendment;
 use crate::{Cited, LawsId};
 
 /// Makes the struct, the list of subjects and the sum of all choices from one table.
@@ -21,7 +25,7 @@ macro_rules! subjects {
         /// assert_eq!(laws.move_completed.article.to_string(), "6.2.1");
         /// # Ok::<(), Box<dyn std::error::Error>>(())
         /// ```
-        #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(rename_all = "kebab-case")]
         pub struct Laws {
@@ -63,6 +67,24 @@ macro_rules! subjects {
                 match self {
                     $(Self::$choice(_) => Subject::$choice,)*
                 }
+            }
+        }
+
+        /// House laws as they are written.
+        #[derive(Deserialize)]
+        #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+        pub(crate) struct HouseText {
+            pub(crate) id: Spanned<String>,
+            pub(crate) base: Spanned<String>,
+            $($field: Option<Amendment<$choice>>,)*
+        }
+
+        impl HouseText {
+            /// Puts the amended choices in the place of those of the base.
+            pub(crate) fn amend(self, laws: &mut Laws) {
+                $(if let Some(amendment) = self.$field {
+                    laws.$field = amendment.cited();
+                })*
             }
         }
 

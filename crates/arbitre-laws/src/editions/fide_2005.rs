@@ -204,6 +204,7 @@ pub(super) const RAPID: Laws = Laws {
     illegal_move_window: doubtful(IllegalMoveWindow::UntilOpponentMoves, "B6"),
     illegal_move_found_late: doubtful(IllegalMoveFoundLate::Stands, "B6"),
     illegal_move_raised_by: doubtful(IllegalMoveRaisedBy::Opponent, "B6"),
+    illegal_move_penalty: doubtful(IllegalMovePenalty::third_loses(Minutes(2)), "7.4b"),
     illegal_position: doubtful(IllegalPosition::Intervenes, "B6"),
     setup_limit: inferred(SetupLimit::Moves(Moves(3)), "B4"),
     clock_setting_limit: inferred(ClockSettingLimit::Moves(Moves(3)), "B4"),

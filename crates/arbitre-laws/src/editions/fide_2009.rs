@@ -19,7 +19,7 @@ pub(super) const STANDARD: Laws = Laws {
     ),
     blitz_definition: elsewhere(
         BlitzDefinition::UpTo {
-            most: Bound::Including(Minutes(10)),
+            most: Bound::Excluding(Minutes(15)),
             increment: IncrementCounting::SixtyMoves,
         },
         "B.1",

@@ -269,13 +269,12 @@ impl Clock {
     #[must_use]
     pub fn until_zero(&self, side: Side) -> Span {
         let half = &self.state.halves[side];
-        let free = match half.bonus {
-            Bonus::Delay(time) => (time - half.spent).max(Duration::ZERO),
-            _ => Duration::ZERO,
-        };
         match self.period(side) {
             Period::Upcount => Span::Unlimited,
-            _ => Span::Limited((self.left(side) + free).max(Duration::ZERO)),
+            _ => {
+                let times = self.left(side) - half.left;
+                Span::Limited((half.room() + times).max(Duration::ZERO))
+            }
         }
     }
 
@@ -315,10 +314,10 @@ impl Clock {
         self.state.halves[side].due
     }
 
-    /// What each move brings this side at present.
+    /// What each further move brings this side.
     #[must_use]
     pub fn bonus(&self, side: Side) -> Bonus {
-        self.state.halves[side].bonus
+        self.state.halves[side].coming
     }
 
     /// Every time a display reached zero, in order.

@@ -279,7 +279,7 @@ pub(crate) const FACE: &str = "a time such as `0:09:59`, with two digits below 6
 /// `[[h:]mm:]ss[.frac]`; below a millisecond nothing is told apart.
 pub(crate) fn read_colons(cursor: &mut Cursor<'_>) -> Result<Duration, TextError> {
     let start = *cursor;
-    let mut time = Duration::ZERO;
+    let mut seconds = Some(0_i64);
     for group in 0..3 {
         let place = *cursor;
         let digits = cursor.eat_while(|c| c.is_ascii_digit());
@@ -288,16 +288,19 @@ pub(crate) fn read_colons(cursor: &mut Cursor<'_>) -> Result<Duration, TextError
             _ if digits.is_empty() => return Err(place.expected(FACE)),
             _ => return Err(place.expected_in(place.at()..cursor.at(), FACE)),
         };
-        time = time * 60 + Duration::from_seconds(number);
+        seconds = seconds
+            .and_then(|seconds| seconds.checked_mul(60)?.checked_add(number))
+            .filter(|&seconds| seconds <= Duration::MAX.seconds());
         let mut ahead = *cursor;
         if group == 2 || !ahead.eat(":") || !ahead.peek().is_some_and(|c| c.is_ascii_digit()) {
             break;
         }
         *cursor = ahead;
     }
-    if time >= Duration::MAX {
-        return Err(start.expected_in(start.at()..cursor.at(), FACE));
-    }
+    let Some(seconds) = seconds else {
+        return Err(start.expected_in(start.at()..cursor.at(), "a time of at most a million years"));
+    };
+    let mut time = Duration::from_seconds(seconds);
     let mut ahead = *cursor;
     if ahead.eat(".") && ahead.peek().is_some_and(|c| c.is_ascii_digit()) {
         let mut unit = Duration::SECOND.milliseconds();

@@ -19,8 +19,10 @@ pub(crate) struct Half {
     pub period: usize,
     /// The count of moves that is due before zero.
     pub due: Due,
-    /// What each move brings.
+    /// What the move in progress brings.
     pub bonus: Bonus,
+    /// What each move after it brings.
+    pub coming: Bonus,
     /// Where a period without a stock of its own stands.
     pub overtime: Overtime,
     pub flag: Flag,
@@ -95,6 +97,7 @@ impl Half {
             period: 0,
             due: Due::Moves(0).after(period.quota(), 1),
             bonus,
+            coming: bonus,
             overtime: Overtime::Closed,
             flag: Flag::Up,
         };
@@ -104,25 +107,54 @@ impl Half {
         half
     }
 
-    /// Goes on to the next period.
-    pub(crate) fn advance(&mut self, control: &TimeControl, device: &Device) {
-        let (old, new) = (self.bonus, control.period(self.period + 1));
+    /// How long it may run before nothing is left, the delay included.
+    pub(crate) fn room(&self) -> Duration {
+        let free = match self.bonus {
+            Bonus::Delay(time) => (time - self.spent).max(Duration::ZERO),
+            _ => Duration::ZERO,
+        };
+        self.left + free
+    }
+
+    /// Goes on to the next period, whose increment or delay begins with the next move.
+    pub(crate) fn advance(&mut self, control: &TimeControl) {
+        let new = control.period(self.period + 1);
         self.period = (self.period + 1).min(control.periods().len() - 1);
-        self.bonus = new.bonus();
+        self.coming = new.bonus();
         self.due = self.due.after(new.quota(), 1);
         self.left += new.base();
-        if leads(control, device) {
-            self.left += bronstein(self.bonus) - bronstein(old);
+    }
+
+    /// Where the last period repeats, begins it as often as the moves made so far allow, but once: the
+    /// zero before that is the last one that is not a fall.
+    pub(crate) fn repeat_while_due_is_met(&mut self, control: &TimeControl, roll: Roll) {
+        if let (
+            Period::Main {
+                quota: quota @ Quota::Moves(moves),
+                base,
+                ..
+            },
+            Due::Moves(due),
+            Roll::Always,
+        ) = (control.period(self.period), self.due, roll)
+            && self.period + 1 >= control.periods().len()
+            && due <= self.moves
+            && !base.is_spent()
+        {
+            let met = (self.moves - due) / moves.get();
+            let times = met.min(rounds(self.left, base) - 1);
+            self.left += base * times;
+            self.due = self.due.after(quota, times);
         }
     }
 
     /// What follows when nothing is left, and does it.
-    pub(crate) fn at_zero(&mut self, control: &TimeControl, device: &Device, roll: Roll) -> AtZero {
+    pub(crate) fn at_zero(&mut self, control: &TimeControl, roll: Roll) -> AtZero {
         let period = control.period(self.period);
         let is_last = self.period + 1 >= control.periods().len();
         match period {
             Period::Main { .. } if !is_last && roll.happens_after(period.quota()) => {
-                self.advance(control, device);
+                self.advance(control);
                 AtZero::NextPeriod
             }
             Period::Main {
@@ -130,7 +162,10 @@ impl Half {
                 base,
                 ..
             } if roll == Roll::Always && !base.is_spent() => {
-                let times = rounds(self.left, base);
+                let times = match self.due.is_met_by(self.moves) {
+                    true => 1,
+                    false => rounds(self.left, base),
+                };
                 self.left += base * times;
                 self.due = self.due.after(quota, times);
                 AtZero::NextPeriod
@@ -172,22 +207,25 @@ impl Half {
         weight: u32,
         roll: Roll,
     ) {
-        let earned = self.bonus;
+        let leads = leads(control, device);
         self.moves = self.moves.saturating_add(weight);
         self.presses = self.presses.saturating_add(1);
-        match earned {
+        match self.bonus {
             Bonus::Bronstein(time) => self.left += self.spent.min(time),
-            Bonus::Increment(time) if !leads(control, device) => self.left += time,
+            Bonus::Increment(time) if !leads => self.left += time,
             _ => {}
         }
         if roll == Roll::WithoutQuota {
             while self.due.is_met_by(self.moves) {
-                self.advance(control, device);
+                self.advance(control);
             }
         }
-        if let Bonus::Increment(time) = self.bonus
-            && leads(control, device)
-        {
+        if leads {
+            let more = bronstein(self.coming) - bronstein(self.bonus);
+            self.left += more.max(Duration::ZERO);
+        }
+        self.bonus = self.coming;
+        if let (Bonus::Increment(time), true) = (self.bonus, leads) {
             self.left += time;
         }
         if let (Overtime::Open { moves, .. }, Flag::Up) = (&mut self.overtime, self.flag) {
@@ -220,7 +258,7 @@ impl Half {
             due = due.after(period.quota(), 1);
             self.period = index;
             self.due = due;
-            self.bonus = period.bonus();
+            self.coming = period.bonus();
             if !due.is_met_by(moves) {
                 return;
             }

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::half::{AtZero, Flag, Half, Roll};
+use crate::half::{AtZero, Flag, Half, Overtime, Roll};
 use crate::{
     Act, AtFlag, Bonus, Change, Controls, Device, Due, Duration, MoveOdds, Period, Side, Sides,
     Switch,
@@ -131,24 +131,77 @@ impl State {
         let Motion::Running(side) = self.motion else {
             return;
         };
+        let today = self.time.rounded_down(Duration::DAY);
+        let last = controls[side].periods().last();
+        if matches!(last, Some(Period::PerDay { .. })) {
+            self.elapse_by_days(side, time, controls, device);
+        } else {
+            self.step(side, time, controls, device);
+        }
+        if self.time.rounded_down(Duration::DAY) > today {
+            self.begin_day(!side, controls);
+        }
+    }
+
+    /// Lets time pass day by day, for a side that has, or may come to have, new time every day.
+    fn elapse_by_days(&mut self, side: Side, time: Duration, controls: &Controls, device: &Device) {
+        let mut rest = time;
+        while self.frozen == Frozen::No && self.halves[side].flag == Flag::Up {
+            let midnight = self.time.rounded_down(Duration::DAY) + Duration::DAY;
+            let mut until = midnight - self.time;
+            if rest < until {
+                break;
+            }
+            // Days on which nothing can happen are not gone through one by one.
+            let half = &self.halves[side];
+            if half.overtime == Overtime::Closed {
+                let spare = half.room().min(rest) - until - Duration::DAY;
+                until += spare.max(Duration::ZERO).rounded_down(Duration::DAY);
+            }
+            self.step(side, until, controls, device);
+            rest -= until;
+            self.begin_day(side, controls);
+            let half = &self.halves[side];
+            if half.overtime != Overtime::Closed && half.left > Duration::DAY {
+                let days = rest.rounded_down(Duration::DAY);
+                self.run(side, days);
+                rest -= days;
+                self.begin_day(side, controls);
+            }
+        }
+        self.step(side, rest, controls, device);
+    }
+
+    fn begin_day(&mut self, side: Side, controls: &Controls) {
+        let half = &mut self.halves[side];
+        if let (Period::PerDay { time }, Overtime::Open { .. }, Flag::Up) =
+            (controls[side].period(half.period), half.overtime, half.flag)
+        {
+            half.left = time;
+        }
+    }
+
+    /// Lets one half run, and what follows from it happen.
+    fn step(&mut self, side: Side, time: Duration, controls: &Controls, device: &Device) {
         if self.frozen == Frozen::Yes {
             return;
         }
         self.run(side, time);
-        if let Period::Hourglass { .. } = controls[side].period(0) {
+        // The sand of one player can only run into the glass of the other.
+        let is_hourglass = Side::BOTH
+            .into_iter()
+            .all(|side| matches!(controls[side].period(0), Period::Hourglass { .. }));
+        if is_hourglass {
             self.halves[!side].left += time;
         }
-        if self.settle(side, At::Passed, controls, device) == AtZero::Nothing
-            && device.at_flag == AtFlag::Freeze
-        {
+        self.settle(side, At::Passed, controls, device);
+        if self.frozen == Frozen::Yes {
             // The displays stopped at zero: what came after is not on the clock.
-            let over = -self.halves[side].left;
+            let over = -self.halves[side].room();
             self.run(side, -over);
-            if let Period::Hourglass { .. } = controls[side].period(0) {
+            if is_hourglass {
                 self.halves[!side].left -= over;
             }
-            self.halves[side].left = Duration::ZERO;
-            self.frozen = Frozen::Yes;
         }
     }
 
@@ -165,21 +218,18 @@ impl State {
         self.time += time;
     }
 
-    /// Lets follow what follows when nothing is left, and answers what came last.
-    fn settle(&mut self, side: Side, at: At, controls: &Controls, device: &Device) -> AtZero {
-        let mut last = AtZero::NextPeriod;
-        while self.halves[side].left.is_spent() && self.halves[side].flag == Flag::Up {
+    /// Lets follow what follows when nothing is left.
+    fn settle(&mut self, side: Side, at: At, controls: &Controls, device: &Device) {
+        while self.halves[side].room().is_spent() && self.halves[side].flag == Flag::Up {
             let half = &mut self.halves[side];
             let control = &controls[side];
             if control.period(half.period) == Period::Upcount {
                 break;
             }
+            half.repeat_while_due_is_met(control, roll(device));
+            let left = half.room();
             let Half {
-                left,
-                moves,
-                due,
-                period,
-                ..
+                moves, due, period, ..
             } = *half;
             let zero = |then: Then| Zero {
                 side,
@@ -191,28 +241,29 @@ impl State {
                 due,
                 then,
             };
-            last = half.at_zero(control, device, roll(device));
-            match last {
+            match half.at_zero(control, roll(device)) {
                 AtZero::Overtime => {}
                 AtZero::Nothing => {
                     half.flag = Flag::Down;
+                    if device.at_flag == AtFlag::Freeze {
+                        self.frozen = Frozen::Yes;
+                    }
                     self.zeros.push(zero(Then::Flag));
                 }
                 AtZero::NextPeriod => {
                     // A period without a number of moves is not overstepped at its end.
                     if due != Due::Never {
-                        self.zeros.push(zero(Then::NextPeriod));
+                        record(zero(Then::NextPeriod), &mut self.zeros);
                     }
                     let other = &mut self.halves[!side];
                     let others = &controls[!side];
                     let follows = other.period + 1 < others.periods().len();
                     if device.switch == Switch::Zero && other.period == period && follows {
-                        other.advance(others, device);
+                        other.advance(others);
                     }
                 }
             }
         }
-        last
     }
 
     fn take_back_press(&mut self, controls: &Controls, device: &Device) {
@@ -230,7 +281,8 @@ impl State {
         half.moves = half.moves.saturating_sub(after.moves - before.moves);
         half.presses = before.presses;
         if half.period == after.period && half.due == after.due {
-            (half.period, half.due, half.bonus) = (before.period, before.due, before.bonus);
+            (half.period, half.due) = (before.period, before.due);
+            (half.bonus, half.coming) = (before.bonus, before.coming);
         }
         if half.overtime == after.overtime {
             half.overtime = before.overtime;
@@ -248,9 +300,9 @@ impl State {
             Change::Add(time) => half.left += time,
             Change::Set(time) => half.left = time,
             Change::Count(moves) => half.count(moves, &controls[side], roll(device)),
-            Change::Bonus(bonus) => half.bonus = bonus,
+            Change::Bonus(bonus) => half.coming = bonus,
         }
-        if half.flag == Flag::Down && !half.left.is_spent() {
+        if half.flag == Flag::Down && !half.room().is_spent() {
             half.flag = Flag::Up;
             let fall = |zero: &Zero| zero.side == side && zero.then == Then::Flag;
             if let Some(last) = self.zeros.iter().rposition(fall) {
@@ -259,6 +311,19 @@ impl State {
             self.frozen = Frozen::No;
         }
         self.settle(side, At::Now, controls, device);
+    }
+}
+
+/// Keeps a zero that another period follows: of those during one move of one player, only the last
+/// that is no fall and the first that is one.
+fn record(zero: Zero, zeros: &mut Vec<Zero>) {
+    let during = |other: &&mut Zero| {
+        (other.side, other.moves, other.then) == (zero.side, zero.moves, zero.then)
+    };
+    match zeros.iter_mut().rev().find(during) {
+        Some(other) if other.is_fall() => {}
+        Some(other) if !zero.is_fall() => *other = zero,
+        _ => zeros.push(zero),
     }
 }
 

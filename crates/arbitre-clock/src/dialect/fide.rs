@@ -15,6 +15,7 @@ pub(super) fn write(controls: &Controls) -> Result<String, Lost> {
     let mut brings = String::new();
     let mut start = 1_u32;
     let mut before = Bonus::None;
+    let mut is_open = false;
     for (index, period) in same(controls)?.periods().iter().enumerate() {
         if let (Period::PerMove { time }, 0) = (*period, index) {
             return Ok(alloc::format!("{}/move", face(time)?));
@@ -24,10 +25,17 @@ pub(super) fn write(controls: &Controls) -> Result<String, Lost> {
             return Err(Lost::NoStock);
         }
         let plus = if index > 0 { " + " } else { "" };
-        write!(text, "{plus}{}", face(base)?).map_err(|_| Lost::Length)?;
+        // Seconds after the first period would be read as what each move brings.
+        let base = if index > 0 && base < Duration::MINUTE {
+            super::in_units(base, Duration::MINUTE)? + "'"
+        } else {
+            face(base)?
+        };
+        write!(text, "{plus}{base}").map_err(|_| Lost::Length)?;
         if bonus != before {
             let time = face(bonus.time())?;
             let what = match bonus {
+                _ if is_open => return Err(Lost::BonusOfPeriod),
                 Bonus::None => return Err(Lost::BonusOfPeriod),
                 Bonus::Increment(_) => "/move",
                 Bonus::Delay(_) => " delay",
@@ -39,9 +47,12 @@ pub(super) fn write(controls: &Controls) -> Result<String, Lost> {
             }
             before = bonus;
         }
-        if let Quota::Moves(moves) = quota {
-            write!(text, "/{moves}").map_err(|_| Lost::Length)?;
-            start = start.saturating_add(moves.get());
+        match quota {
+            Quota::Moves(moves) => {
+                write!(text, "/{moves}").map_err(|_| Lost::Length)?;
+                start = start.saturating_add(moves.get());
+            }
+            Quota::AllMoves => is_open = true,
         }
     }
     Ok(text + &brings)

@@ -16,6 +16,8 @@ struct Part {
     time: Option<Duration>,
     /// The unit of the last number of the time; `None` for a bare number.
     unit: Option<Duration>,
+    /// The unit of its first number.
+    largest: Duration,
     moves: Option<u32>,
     kind: Kind,
     from: Option<u32>,
@@ -55,6 +57,7 @@ pub(super) fn read(text: &str, unit: Duration) -> Result<Reading, DialectError> 
         base.unit = Some(Duration::MINUTE);
         base.time = base.time.map(|time| time * 60);
         bonus.unit = Some(Duration::SECOND);
+        bonus.largest = Duration::SECOND;
         doubts.push(Doubt {
             span: 0..text.len(),
             remark: "without units, this is taken as minutes and seconds for each move",
@@ -65,7 +68,7 @@ pub(super) fn read(text: &str, unit: Duration) -> Result<Reading, DialectError> 
     let mut moves = None;
     for part in parts {
         let quota = part.moves.or(moves);
-        let (Some(time), Some(unit)) = (part.time, part.unit) else {
+        let (Some(time), Some(_)) = (part.time, part.unit) else {
             if part.time.is_some() {
                 let cursor = Cursor::new(text);
                 return Err(cursor
@@ -80,7 +83,7 @@ pub(super) fn read(text: &str, unit: Duration) -> Result<Reading, DialectError> 
             continue;
         };
         let is_bonus =
-            part.kind != Kind::Unsaid || (unit == Duration::SECOND && !periods.is_empty());
+            part.kind != Kind::Unsaid || (part.largest == Duration::SECOND && !periods.is_empty());
         if is_bonus {
             set_quota(&mut periods, part.moves.or(part.after));
             let bonus = match part.kind {
@@ -261,6 +264,7 @@ impl Part {
 
     fn add(&mut self, number: Duration, unit: Duration) {
         let seconds = u32::try_from(unit.seconds()).unwrap_or(u32::MAX);
+        self.largest = self.unit.map_or(unit, |_| self.largest);
         self.time = Some(self.time.unwrap_or_default() + number * seconds);
         self.unit = Some(unit);
     }

@@ -2,9 +2,9 @@
 
 use std::str::FromStr;
 
-use arbitre_board::{Coordinates, Role, Side, Square, Wing};
+use arbitre_board::{Coordinates, Position, Role, Side, Square, Wing};
 use arbitre_clock::Duration;
-use arbitre_notation::Letters;
+use arbitre_notation::{Letters, ReadError};
 
 use crate::act::{Adjustment, Counter, EventNumber, MoveName};
 use crate::actor::Sides;
@@ -106,6 +106,23 @@ impl<'t, 'l> Arguments<'t, 'l> {
             }) => known(number, self.so_far, span),
             Some(other) => Err(Fault::superfluous(other.span, &other.value, EVENT)),
             None => Err(self.missing("the number of an event", EVENT)),
+        }
+    }
+
+    /// Takes the first pair of a key and its value.
+    pub fn next_pair(&mut self) -> Option<(Text<'t>, Text<'t>)> {
+        let at = self
+            .tokens
+            .iter()
+            .position(|token| matches!(token.value, Token::Pair(..)))?;
+        let token = self.tokens.remove(at);
+        let start = token.span.start;
+        match token.value {
+            Token::Pair(key, value) => {
+                let span = Span::new(start, start + key.len());
+                Some((Text::new(key, span), value))
+            }
+            _ => None,
         }
     }
 
@@ -315,19 +332,14 @@ pub(crate) fn move_name(text: &Text<'_>, letters: &Letters) -> Result<MoveName, 
 
 /// A move as on a scoresheet; whether it can be played is not known here.
 pub(crate) fn san(text: &Text<'_>, letters: &Letters) -> Result<Located<String>, Fault> {
-    let castles = text.starts_with("O-O") || text.starts_with("0-0");
-    let begins = |form: &str| text.starts_with(form);
-    let piece = letters.forms().any(|(_, form)| begins(form));
-    let pawn = text.starts_with(|sign| ('a'..='h').contains(&sign));
-    let target = text
-        .as_bytes()
-        .windows(2)
-        .any(|pair| matches!(pair, [b'a'..=b'h', b'1'..=b'8']));
-    if castles || ((piece || pawn) && target) {
-        return Ok(Located::new(text.to_string(), text.span));
+    let anywhere = Position::initial();
+    match arbitre_notation::san::read(&anywhere, text, letters) {
+        Err(cause @ ReadError::Syntax { .. }) => Err(Fault {
+            span: cause.span().after(text.span.start),
+            ..text.unreadable("a move", cause, MOVE)
+        }),
+        _ => Ok(Located::new(text.to_string(), text.span)),
     }
-    let cause = "it names no piece and square of this board";
-    Err(text.unreadable("a move", cause, MOVE))
 }
 
 /// Completed moves, `22/21`.

@@ -1,6 +1,6 @@
 //! A journal while it is being read, from text or from JSON alike.
 
-use arbitre_board::Position;
+use arbitre_board::{Position, Side};
 use arbitre_notation::Letters;
 
 use crate::act::{Act, EventNumber};
@@ -90,6 +90,12 @@ impl Draft {
                 let reason = Reason::Superfluous("?".to_owned());
                 return Err(Fault::new(mark.to(told.verb.span), reason, judge));
             }
+        }
+        if matches!(verb, Verb::Move | Verb::Castle | Verb::TakeBack) && actor.side().is_none() {
+            let players =
+                [Side::White, Side::Black].map(|side| Actor::Player(side).keyword(language));
+            let reason = Reason::NoPlayer(verb.keyword(Keywords::English));
+            return Err(Fault::new(told.who.span, reason, Expected::words(&players)));
         }
         let arguments = Arguments::new(
             told.arguments,

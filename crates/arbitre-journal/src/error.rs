@@ -13,7 +13,7 @@ use crate::span::Span;
 ///
 /// Written in one line as `4:12: unknown verb "moves", expected one of move, ...`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{line}:{column}: {reason}{}", Clause(.expected))]
+#[error("{line}:{column}: {reason}{}", Clause(.reason, .expected))]
 pub struct JournalError {
     /// The line, from 1.
     pub line: usize,
@@ -113,6 +113,15 @@ pub enum Reason {
         /// The most it can show.
         most: Duration,
     },
+    /// A stamp before the one that stands above it.
+    #[error("the session had lasted {before:#} already")]
+    TimeBack {
+        /// What had passed.
+        before: Duration,
+    },
+    /// Somebody did what only a player does.
+    #[error("only a player can {0}")]
+    NoPlayer(&'static str),
     /// A line that is not JSON.
     #[error("not a JSON object: {0}")]
     Json(String),
@@ -148,14 +157,15 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What was expected, as the end of a sentence.
-struct Clause<'a>(&'a Expected);
+/// What was expected, as the end of a sentence, unless the reason has said it already.
+struct Clause<'a>(&'a Reason, &'a Expected);
 
 impl fmt::Display for Clause<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Expected::Nothing => Ok(()),
-            expected => write!(f, ", expected {expected}"),
+        match self {
+            Self(_, Expected::Nothing) => Ok(()),
+            Self(Reason::Unreadable { cause, .. }, _) if cause.contains("expected") => Ok(()),
+            Self(_, expected) => write!(f, ", expected {expected}"),
         }
     }
 }
@@ -215,11 +225,16 @@ impl Fault {
 
     /// The fault with its line and column in the whole text.
     pub fn located(self, text: &str) -> JournalError {
-        let (line, column) = self.span.line_and_column(text);
+        let end = text.len();
+        let span = Span::new(
+            text.floor_char_boundary(self.span.start.min(end)),
+            text.ceil_char_boundary(self.span.end.min(end)),
+        );
+        let (line, column) = span.line_and_column(text);
         JournalError {
             line,
             column,
-            span: self.span,
+            span,
             reason: self.reason,
             expected: self.expected,
         }

@@ -70,6 +70,14 @@ impl<T> PerSide<T> {
             Side::Black => &self.black,
         }
     }
+
+    /// The value of a side, to be changed.
+    pub const fn of_mut(&mut self, side: Side) -> &mut T {
+        match side {
+            Side::White => &mut self.white,
+            Side::Black => &mut self.black,
+        }
+    }
 }
 
 /// Moves played before the first event.

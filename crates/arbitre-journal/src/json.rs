@@ -171,7 +171,7 @@ impl<'t> Object<'t> {
         match self.field(name) {
             Some(field) => field.text(),
             None => {
-                let end = Span::new(self.span.end, self.span.end);
+                let end = Span::new(self.span.end - 1, self.span.end - 1);
                 Err(Fault::new(end, Reason::Missing(name), Expected::Nothing))
             }
         }
@@ -209,9 +209,12 @@ impl<'t> Field<'t> {
 
     /// The value as text: a string, or a number as it is written.
     fn text(&self) -> Result<Text<'t>, Fault> {
-        let text = if self.raw.starts_with('"') {
-            string(self.raw).ok_or_else(|| self.fault("a string"))?
-        } else if self.raw.starts_with(|sign: char| sign.is_ascii_digit()) {
+        if self.raw.starts_with('"') {
+            let text = string(self.raw).ok_or_else(|| self.fault("a string"))?;
+            let inside = Span::new(self.span.start + 1, self.span.end - 1);
+            return Ok(Text::new(text, inside));
+        }
+        let text: Cow<'t, str> = if self.raw.starts_with(|sign: char| sign.is_ascii_digit()) {
             self.raw.into()
         } else {
             return Err(self.fault("a string or a number"));

@@ -294,11 +294,13 @@ fn reading(from: &mut Arguments<'_, '_>) -> Result<Reading, Fault> {
 }
 
 fn findings(from: &mut Arguments<'_, '_>) -> Result<Vec<Finding>, Fault> {
-    let mut found = Vec::new();
-    for question in Question::ALL {
-        if let Some(answer) = from.value(question.word())? {
-            found.push(finding(*question, &answer, from)?);
+    let mut found: Vec<Finding> = Vec::new();
+    while let Some((key, answer)) = from.next_pair() {
+        let question = choose(&key, "finding")?;
+        if found.iter().any(|finding| finding.question() == question) {
+            return Err(Fault::repeated(key.span, question));
         }
+        found.push(finding(question, &answer, from)?);
     }
     if found.is_empty() {
         return Err(from.missing("a finding", Expected::words(Question::WORDS)));

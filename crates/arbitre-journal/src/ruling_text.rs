@@ -15,7 +15,7 @@ use crate::read_act::times;
 use crate::ruling::{
     ArticleName, Displays, Duty, Field, FieldKey, Need, Penalised, RecordedRuling,
 };
-use crate::span::Located;
+use crate::span::{Located, Span};
 use crate::word::Word;
 use crate::write_act;
 
@@ -41,7 +41,9 @@ pub(crate) fn read(
                 ruling.laws = Some(Located::new(laws(&name)?, token.span));
             }
             Token::Pair(key, value) => {
-                let key = Text::new(key, token.span);
+                let start = token.span.start;
+                let span = Span::new(start, start + key.len());
+                let key = Text::new(key, span);
                 let key = choose::<FieldKey>(&key, "field of a ruling")?;
                 if ruling.fields.iter().any(|field| field.key() == key) {
                     return Err(Fault::repeated(token.span, key));

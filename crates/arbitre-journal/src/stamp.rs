@@ -48,7 +48,7 @@ impl TimeOfDay {
 
 /// A text that is no hour of the day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error("not an hour of the day, expected hh:mm or hh:mm:ss")]
+#[error("expected an hour of the day, hh:mm or hh:mm:ss")]
 pub struct NoTimeOfDay;
 
 impl FromStr for TimeOfDay {

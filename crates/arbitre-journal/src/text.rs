@@ -10,7 +10,7 @@ use crate::journal::{Content, Event, Journal, Line};
 use crate::lexer::{Token, split, tokens};
 use crate::ruling::RecordedRuling;
 use crate::span::{Located, Span};
-use crate::stamp::Stamp;
+use crate::stamp::{NoTimeOfDay, Stamp};
 use crate::write_act::Writer;
 
 impl Journal {
@@ -176,9 +176,9 @@ pub(crate) fn stamp(text: &Text<'_>) -> Result<Stamp, Fault> {
     if let Some(elapsed) = after('t') {
         return crate::arguments::duration(&elapsed).map(Stamp::Since);
     }
-    text.parse().map(Stamp::At).map_err(|cause| {
+    text.parse().map(Stamp::At).map_err(|NoTimeOfDay| {
         let form = "+ or t and a length of time, an hour, or =";
-        text.unreadable("a stamp", cause, form)
+        text.unreadable("a stamp", "it is no hour of the day", form)
     })
 }
 

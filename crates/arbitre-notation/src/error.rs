@@ -62,6 +62,12 @@ pub enum ReadError {
         /// Another.
         second: String,
     },
+    /// The text says that no move is made.
+    #[error("expected a move, found none: the turn passes")]
+    Null {
+        /// The whole text.
+        span: Span,
+    },
     /// The move is legal, but a strict reader wants it written otherwise.
     #[error("expected `{usual}`")]
     Unusual {
@@ -81,6 +87,7 @@ impl ReadError {
             | Self::NoCastling { span, .. }
             | Self::Several { span, .. }
             | Self::TwoReadings { span, .. }
+            | Self::Null { span }
             | Self::Unusual { span, .. } => span,
         }
     }

@@ -23,6 +23,8 @@ pub enum Style {
     Algebraic(Algebraic),
     /// Both squares and nothing else, as chess programs exchange moves: `g1f3`.
     Uci,
+    /// Squares named from the player's own side of the board: `Kt-KB3`.
+    Descriptive,
 }
 
 /// The signs of algebraic notation, each chosen.
@@ -131,7 +133,9 @@ pub enum EnPassantSign {
 
 /// The text names no style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("expected one of pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci")]
+#[error(
+    "expected one of pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, descriptive"
+)]
 pub struct UnknownStyle;
 
 impl Style {
@@ -191,7 +195,7 @@ impl Style {
     });
 
     /// Every named style.
-    pub const ALL: [(&'static str, Self); 9] = [
+    pub const ALL: [(&'static str, Self); 10] = [
         ("pgn", Self::PGN),
         ("fide-1929", Self::FIDE_1929),
         ("fide-1997", Self::FIDE_1997),
@@ -201,6 +205,7 @@ impl Style {
         ("lan", Self::LAN),
         ("terse", Self::TERSE),
         ("uci", Self::Uci),
+        ("descriptive", Self::Descriptive),
     ];
 }
 

@@ -5,6 +5,7 @@ use core::fmt;
 
 use arbitre_board::{Bitboard, Move, Position, Role, Wing};
 
+use crate::descriptive::Descriptive;
 use crate::style::{
     Algebraic, CaptureSign, CastlingSign, CheckSign, EnPassantSign, MateSign, Origin,
     PromotionSign, Style,
@@ -18,9 +19,14 @@ pub enum Written<'a> {
     Algebraic(San<'a>),
     /// In coordinates.
     Uci(Move),
+    /// In descriptive notation.
+    Descriptive(Descriptive),
 }
 
 /// Writes a move of a position in a language and a style.
+///
+/// Descriptive notation has its own words for files, known for English, French
+/// and Spanish; any other language is written as English there.
 ///
 /// # Examples
 ///
@@ -36,6 +42,7 @@ pub enum Written<'a> {
 /// assert_eq!(say(Language::french(), Style::FIDE_1929), "Cg1—f3");
 /// assert_eq!(say(Language::figurines(), Style::PGN), "♘f3");
 /// assert_eq!(say(Language::english(), Style::Uci), "g1f3");
+/// assert_eq!(say(Language::english(), Style::Descriptive), "Kt-KB3");
 /// # Ok::<(), arbitre_board::Illegality>(())
 /// ```
 pub fn write<'a>(
@@ -49,6 +56,7 @@ pub fn write<'a>(
             Written::Algebraic(San::of(position, mv, language.letters(), signs))
         }
         Style::Uci => Written::Uci(mv),
+        Style::Descriptive => Written::Descriptive(Descriptive::of(position, mv, language)),
     }
 }
 
@@ -57,6 +65,7 @@ impl fmt::Display for Written<'_> {
         match self {
             Self::Algebraic(san) => san.fmt(f),
             Self::Uci(mv) => mv.fmt(f),
+            Self::Descriptive(descriptive) => descriptive.fmt(f),
         }
     }
 }

@@ -1,0 +1,190 @@
+//! The language of a whole score, decided by the board.
+//!
+//! Every language is a hypothesis about what the letters mean. Each is carried
+//! on the board that it implies; one that asks for an impossible move falls.
+//! Half a dozen moves leave one reading as a rule. Where two remain at the end,
+//! the score means both, and that is the answer.
+//!
+//! A wrong language survives a letter that it reads otherwise with a chance of
+//! at most 6 %, which is 4 bits of evidence a token; a change of language within
+//! the score is taken to cost 7 bits and an illegal move 10.
+
+use alloc::vec::Vec;
+
+use arbitre_board::Position;
+
+use crate::hypothesis::{Bits, Hypothesis, NEVER, Readings, Rivals, Sheets, Step, Terms};
+use crate::sketch::Hand;
+use crate::spoken::Spoken;
+use crate::tongue::{Tongue, Tongues};
+
+/// What a change of language within a score costs, in bits.
+const CHANGE: Bits = 7;
+/// What an illegal move costs, in bits.
+const ILLEGAL: Bits = 10;
+/// By how much a reading must be cheaper than any other to be the answer.
+const MARGIN: Bits = 5;
+
+/// One terms after the other: a score is read on the first that it bears, and
+/// terms in the same row compete.
+const CLEAN: [&[Terms]; 3] = [
+    &[terms(Hand::Fair, Sheets::One, NEVER, Rivals::Refused)],
+    &[terms(Hand::LookAlike, Sheets::One, NEVER, Rivals::Carried)],
+    &[
+        terms(Hand::Careless, Sheets::One, NEVER, Rivals::Carried),
+        terms(Hand::Fair, Sheets::Two, NEVER, Rivals::Refused),
+        terms(Hand::Fair, Sheets::One, CHANGE, Rivals::Refused),
+    ],
+];
+
+/// The terms for a score in which something is wrong.
+const DAMAGED: [Terms; 4] = [
+    damaged(terms(Hand::Fair, Sheets::One, NEVER, Rivals::Carried)),
+    damaged(terms(Hand::Fair, Sheets::One, CHANGE, Rivals::Carried)),
+    damaged(terms(Hand::LookAlike, Sheets::One, NEVER, Rivals::Carried)),
+    damaged(terms(Hand::Careless, Sheets::One, NEVER, Rivals::Carried)),
+];
+
+const fn terms(hand: Hand, sheets: Sheets, change: Bits, rivals: Rivals) -> Terms {
+    Terms {
+        hand,
+        sheets,
+        change,
+        illegal: NEVER,
+        rivals,
+    }
+}
+
+const fn damaged(terms: Terms) -> Terms {
+    Terms {
+        illegal: ILLEGAL,
+        ..terms
+    }
+}
+
+/// A whole score read in one way.
+#[derive(Clone, Debug)]
+pub(crate) struct Whole {
+    pub steps: Vec<Step>,
+    pub terms: Terms,
+    /// The languages at the end, on White's or the only sheet, and on Black's.
+    pub tongues: [Tongues; 2],
+    pub cost: Bits,
+}
+
+/// The readings among which the score does not decide: one if it does.
+#[derive(Clone, Debug)]
+pub(crate) struct Decision {
+    pub readings: Vec<Whole>,
+    /// Whether more readings were possible than could be carried.
+    pub crowded: bool,
+}
+
+/// Reads a score in every language that is a candidate, and decides.
+pub(crate) fn decide(start: &Position, tokens: &[Spoken], tongues: &[Tongue<'_>]) -> Decision {
+    let clean = decide_cleanly(start, tokens, tongues);
+    if clean.readings.is_empty() {
+        compete(start, tokens, tongues, &DAMAGED)
+    } else {
+        clean
+    }
+}
+
+/// Reads a score in which every move is legal; no reading if there is none.
+pub(crate) fn decide_cleanly(
+    start: &Position,
+    tokens: &[Spoken],
+    tongues: &[Tongue<'_>],
+) -> Decision {
+    let mut rows = CLEAN.iter().map(|row| compete(start, tokens, tongues, row));
+    let found = rows.find(|it| !it.readings.is_empty());
+    found.unwrap_or(Decision {
+        readings: Vec::new(),
+        crowded: false,
+    })
+}
+
+fn compete(start: &Position, tokens: &[Spoken], tongues: &[Tongue<'_>], row: &[Terms]) -> Decision {
+    let mut wholes: Vec<Whole> = Vec::new();
+    let mut crowded = false;
+    for &terms in row {
+        let every = Tongues::first(tongues.len());
+        let mut readings = carried(start, tokens, tongues, terms, every);
+        if readings.crowded && terms.change == NEVER {
+            // Too many at once: each language alone.
+            let alone = |place| carried(start, tokens, tongues, terms, Tongues::one(place));
+            for alone in every.iter().take(tongues.len()).map(alone) {
+                crowded |= alone.crowded;
+                wholes.extend(alone.alive.into_iter().map(|it| whole(it, terms)));
+            }
+            continue;
+        }
+        crowded |= readings.crowded;
+        wholes.extend(readings.alive.drain(..).map(|it| whole(it, terms)));
+    }
+    wholes.sort_by_key(|it| it.cost);
+    Decision {
+        readings: distinct(wholes),
+        crowded,
+    }
+}
+
+/// All readings of a score on given terms.
+fn carried<'a>(
+    start: &Position,
+    tokens: &[Spoken],
+    tongues: &'a [Tongue<'a>],
+    terms: Terms,
+    among: Tongues,
+) -> Readings<'a> {
+    let mut readings = Readings::new(start, tongues, terms, among);
+    for token in tokens {
+        readings.hear(token);
+        if readings.alive.is_empty() {
+            break;
+        }
+    }
+    readings
+}
+
+/// What the terms themselves cost: what is simpler is likelier.
+fn price(terms: Terms) -> Bits {
+    let hand = match terms.hand {
+        Hand::Fair => 0,
+        Hand::LookAlike | Hand::Careless => CHANGE,
+    };
+    match terms.sheets {
+        Sheets::One => hand,
+        Sheets::Two => hand + CHANGE,
+    }
+}
+
+fn whole(hypothesis: Hypothesis, terms: Terms) -> Whole {
+    Whole {
+        cost: hypothesis.cost(terms.sheets).saturating_add(price(terms)),
+        tongues: [hypothesis.tongues(0), hypothesis.tongues(1)],
+        steps: hypothesis.steps,
+        terms,
+    }
+}
+
+/// The cheapest reading and every other that is not clearly dearer; of those
+/// that play the same moves only the first.
+fn distinct(wholes: Vec<Whole>) -> Vec<Whole> {
+    let least = wholes.first().map_or(0, |it| it.cost);
+    let mut kept: Vec<Whole> = Vec::new();
+    for whole in wholes {
+        let near = whole.cost < least + MARGIN;
+        let same = |it: &Whole| it.plays().eq(whole.plays());
+        if near && !kept.iter().any(same) {
+            kept.push(whole);
+        }
+    }
+    kept
+}
+
+impl Whole {
+    fn plays(&self) -> impl Iterator<Item = crate::Played> + '_ {
+        self.steps.iter().map(|step| step.played)
+    }
+}

@@ -1,0 +1,364 @@
+//! Readings of a score carried side by side, each on its own board.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use arbitre_board::{Move, Position, Side};
+
+use crate::Span;
+use crate::descriptive;
+use crate::marks::{CheckMark, EnPassantMark, Marks};
+use crate::played::Played;
+use crate::resolve;
+use crate::sketch::Hand;
+use crate::spoken::{Meaning, Said, Spoken};
+use crate::tongue::{Tongue, Tongues};
+
+/// What a reading costs, in bits of improbability.
+pub(crate) type Bits = u16;
+
+/// More than any reading may cost.
+pub(crate) const NEVER: Bits = Bits::MAX / 4;
+
+/// A sign of check on a move that gives none: likelier a wrong reading than a
+/// slip of the pen, but no proof.
+const FALSE_CHECK: Bits = 5;
+
+/// Readings this much dearer than the cheapest are given up.
+const HOPELESS: Bits = 24;
+
+/// How many readings are carried at most.
+const MOST: usize = 256;
+
+/// On what terms a score is read.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Terms {
+    pub hand: Hand,
+    pub sheets: Sheets,
+    /// What a change of language costs.
+    pub change: Bits,
+    /// What a move costs that the board does not allow, or that nobody can read.
+    pub illegal: Bits,
+    pub rivals: Rivals,
+}
+
+/// Who wrote the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sheets {
+    /// One hand wrote both sides' moves.
+    One,
+    /// White's and Black's moves may be in different languages.
+    Two,
+}
+
+/// What becomes of a token that means several legal moves in one language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Rivals {
+    /// It cannot be read on these terms.
+    Refused,
+    /// Each is carried on.
+    Carried,
+}
+
+/// One token with what it does in a reading.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Step {
+    pub span: Span,
+    pub played: Played,
+    pub tongues: Tongues,
+}
+
+/// A reading of the score so far.
+#[derive(Clone, Debug)]
+pub(crate) struct Hypothesis {
+    pub position: Position,
+    pub steps: Vec<Step>,
+    /// What it costs if the last token was in a given language, one list a sheet.
+    costs: [Vec<Bits>; 2],
+}
+
+/// All readings that are still possible.
+#[derive(Clone, Debug)]
+pub(crate) struct Readings<'a> {
+    pub tongues: &'a [Tongue<'a>],
+    pub terms: Terms,
+    pub alive: Vec<Hypothesis>,
+    /// Whether readings were given up because there were too many.
+    pub crowded: bool,
+}
+
+impl Hypothesis {
+    /// What the reading costs at the least.
+    pub fn cost(&self, sheets: Sheets) -> Bits {
+        let least = |side: usize| self.costs[side].iter().min().copied().unwrap_or(NEVER);
+        match sheets {
+            Sheets::One => least(0),
+            Sheets::Two => least(0).saturating_add(least(1)).min(NEVER),
+        }
+    }
+
+    /// The languages in which it costs that, on the sheet of a side.
+    pub fn tongues(&self, sheet: usize) -> Tongues {
+        let costs = &self.costs[sheet];
+        let least = costs.iter().min().copied().unwrap_or(NEVER);
+        costs
+            .iter()
+            .enumerate()
+            .filter(|&(_, &cost)| cost == least && cost < NEVER)
+            .fold(Tongues::NONE, |set, (place, _)| set | Tongues::one(place))
+    }
+}
+
+impl<'a> Readings<'a> {
+    pub fn new(start: &Position, tongues: &'a [Tongue<'a>], terms: Terms, among: Tongues) -> Self {
+        let free: Vec<Bits> = (0..tongues.len())
+            .map(|place| if among.has(place) { 0 } else { NEVER })
+            .collect();
+        Self {
+            tongues,
+            terms,
+            alive: vec![Hypothesis {
+                position: *start,
+                steps: Vec::new(),
+                costs: [free.clone(), free],
+            }],
+            crowded: false,
+        }
+    }
+
+    /// Reads one more token; whole, else in parts, else as damage if the terms
+    /// bear it.
+    pub fn hear(&mut self, token: &Spoken) {
+        if let Some(next) = self.advanced(token, Damage::Refused) {
+            self.alive = next;
+            return;
+        }
+        for parts in token.parts() {
+            let mut trial = self.clone();
+            trial.terms.illegal = NEVER;
+            parts.iter().for_each(|part| trial.hear(part));
+            if !trial.alive.is_empty() {
+                self.alive = trial.alive;
+                self.crowded |= trial.crowded;
+                return;
+            }
+        }
+        self.alive = match self.terms.illegal < NEVER {
+            true => self.advanced(token, Damage::Borne).unwrap_or_default(),
+            false => Vec::new(),
+        };
+    }
+
+    /// The readings after a token, none if no reading finds a legal move in it.
+    fn advanced(&mut self, token: &Spoken, damage: Damage) -> Option<Vec<Hypothesis>> {
+        let able = self.able();
+        let meanings = token.meanings(self.tongues, able, self.terms.hand);
+        let bears = damage == Damage::Borne || self.terms.illegal < NEVER;
+        let mut next: Vec<Hypothesis> = Vec::new();
+        let mut legal = false;
+        for hypothesis in &self.alive {
+            for outcome in self.outcomes(hypothesis, token, &meanings, able, bears) {
+                let child = self.child(hypothesis, token, &outcome);
+                if child.cost(self.terms.sheets) < NEVER {
+                    legal |= matches!(outcome.played, Played::Move(_) | Played::Null);
+                    next.push(child);
+                }
+            }
+        }
+        if !legal && damage == Damage::Refused {
+            return None;
+        }
+        self.thin(&mut next);
+        Some(next)
+    }
+
+    /// The languages that a reading could still be in.
+    fn able(&self) -> Tongues {
+        if self.terms.change < NEVER || self.terms.illegal < NEVER {
+            return Tongues::first(self.tongues.len());
+        }
+        let finite = |costs: &Vec<Bits>| {
+            let places = costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER);
+            places.fold(Tongues::NONE, |set, (place, _)| set | Tongues::one(place))
+        };
+        self.alive
+            .iter()
+            .flat_map(|it| it.costs.iter().map(finite))
+            .fold(Tongues::NONE, |set, more| set | more)
+    }
+
+    /// What a token can be in a reading, each with its languages and its price.
+    fn outcomes(
+        &self,
+        hypothesis: &Hypothesis,
+        token: &Spoken,
+        meanings: &[Meaning],
+        able: Tongues,
+        bears: bool,
+    ) -> Vec<Outcome> {
+        let position = &hypothesis.position;
+        let mut outcomes: Vec<Outcome> = Vec::new();
+        let mut unread = able;
+        for meaning in meanings {
+            let moves = moves(position, meaning, token.marks, self.terms.hand);
+            let fits = moves.len() == 1 || self.terms.rivals == Rivals::Carried;
+            if fits && !moves.is_empty() {
+                unread = unread.without(meaning.tongues);
+                for played in moves {
+                    let price = false_check(position, played, token.marks);
+                    add(&mut outcomes, played, meaning.tongues, price);
+                }
+            } else if bears && let Some(played) = misplayed(position, meaning, moves.is_empty()) {
+                unread = unread.without(meaning.tongues);
+                add(&mut outcomes, played, meaning.tongues, self.terms.illegal);
+            }
+        }
+        if bears && !unread.is_empty() {
+            add(
+                &mut outcomes,
+                Played::Unread,
+                unread,
+                self.terms.illegal + 2,
+            );
+        }
+        outcomes
+    }
+
+    /// The reading after one outcome.
+    fn child(&self, parent: &Hypothesis, token: &Spoken, outcome: &Outcome) -> Hypothesis {
+        let sheet = match (self.terms.sheets, parent.position.turn()) {
+            (Sheets::One, _) | (Sheets::Two, Side::White) => 0,
+            (Sheets::Two, Side::Black) => 1,
+        };
+        let before = &parent.costs[sheet];
+        let changed = before.iter().min().copied().unwrap_or(NEVER) + self.terms.change;
+        let mut costs = parent.costs.clone();
+        for (place, cost) in costs[sheet].iter_mut().enumerate() {
+            let entry = before[place].min(changed);
+            *cost = match outcome
+                .prices
+                .iter()
+                .find(|(tongues, _)| tongues.has(place))
+            {
+                Some(&(_, price)) => entry.saturating_add(price).min(NEVER),
+                None => NEVER,
+            };
+        }
+        let tongues = outcome
+            .prices
+            .iter()
+            .fold(Tongues::NONE, |set, it| set | it.0);
+        let mut steps = parent.steps.clone();
+        steps.push(Step {
+            span: token.span,
+            played: outcome.played,
+            tongues,
+        });
+        let after = outcome.played.on(&parent.position);
+        Hypothesis {
+            position: after.unwrap_or(parent.position),
+            steps,
+            costs,
+        }
+    }
+
+    /// Gives up what is hopeless, and what is too much.
+    fn thin(&mut self, readings: &mut Vec<Hypothesis>) {
+        let sheets = self.terms.sheets;
+        let least = readings.iter().map(|it| it.cost(sheets)).min().unwrap_or(0);
+        readings.retain(|it| it.cost(sheets) <= least + HOPELESS);
+        if readings.len() > MOST {
+            readings.sort_by_key(|it| it.cost(sheets));
+            let kept = readings[MOST - 1].cost(sheets);
+            self.crowded |= readings[MOST].cost(sheets) <= kept;
+            readings.truncate(MOST);
+        }
+    }
+}
+
+/// Whether a token may be taken as damage.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Damage {
+    Refused,
+    Borne,
+}
+
+/// What a token does, with the price for each group of languages.
+struct Outcome {
+    played: Played,
+    prices: Vec<(Tongues, Bits)>,
+}
+
+fn add(outcomes: &mut Vec<Outcome>, played: Played, tongues: Tongues, price: Bits) {
+    match outcomes.iter_mut().find(|it| it.played == played) {
+        Some(outcome) => outcome.prices.push((tongues, price)),
+        None => outcomes.push(Outcome {
+            played,
+            prices: vec![(tongues, price)],
+        }),
+    }
+}
+
+/// The moves that a meaning allows; what is said behind the move decides
+/// between several.
+fn moves(position: &Position, meaning: &Meaning, marks: Marks, hand: Hand) -> Vec<Played> {
+    let mut moves: Vec<Played> = Vec::new();
+    match &meaning.said {
+        Said::Algebraic(sketches) => {
+            for played in sketches
+                .iter()
+                .flat_map(|it| resolve::legal(position, it, hand))
+            {
+                if !moves.contains(&played) {
+                    moves.push(played);
+                }
+            }
+        }
+        Said::Descriptive(sketch) => {
+            moves.extend(
+                descriptive::legal(position, sketch)
+                    .into_iter()
+                    .map(Played::Move),
+            );
+        }
+    }
+    if moves.len() > 1 {
+        prefer(&mut moves, |mv| {
+            marks.en_passant == EnPassantMark::Unmarked || mv.is_en_passant()
+        });
+        prefer(&mut moves, |mv| {
+            marks.check == CheckMark::Unmarked || position.after(mv).is_check()
+        });
+    }
+    moves
+}
+
+/// Keeps the moves that pass a test, if any does.
+fn prefer(moves: &mut Vec<Played>, test: impl Fn(Move) -> bool) {
+    let passes = |played: &Played| matches!(*played, Played::Move(mv) if test(mv));
+    if moves.iter().any(&passes) {
+        moves.retain(passes);
+    }
+}
+
+/// The illegal move that a meaning describes, if its squares can be told.
+fn misplayed(position: &Position, meaning: &Meaning, nothing_fits: bool) -> Option<Played> {
+    match &meaning.said {
+        Said::Algebraic(sketches) if nothing_fits => sketches
+            .iter()
+            .find_map(|it| resolve::illegal(position, it)),
+        _ => None,
+    }
+}
+
+/// What a sign of check costs on a move that gives none.
+fn false_check(position: &Position, played: Played, marks: Marks) -> Bits {
+    match played {
+        Played::Move(mv)
+            if marks.check != CheckMark::Unmarked && !position.after(mv).is_check() =>
+        {
+            FALSE_CHECK
+        }
+        _ => 0,
+    }
+}

@@ -1,0 +1,132 @@
+//! How the text of a move departs from the usual, once it is known which move it is.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use arbitre_board::{Move, Position};
+
+use crate::marks::{CheckMark, EnPassantMark};
+use crate::played::Played;
+use crate::remark::{Cause, Done, Remark};
+use crate::resolve::{legal, sign_is_right};
+use crate::score::{Languages, Mode, Ply};
+use crate::sketch::{Hand, PromotionLetters, Sketch, sketches};
+use crate::spoken::Spoken;
+use crate::tongue::System;
+use crate::{Language, Style, san, write};
+
+/// What is needed to look at the moves of a line.
+pub(crate) struct Inspector<'t, 'a> {
+    pub text: &'t str,
+    pub mode: Mode,
+    pub hand: Hand,
+    pub languages: &'t Languages<'a>,
+}
+
+impl Inspector<'_, '_> {
+    /// Remarks on one move.
+    pub fn inspect(&self, nth: usize, ply: &Ply, remarks: &mut Vec<Remark>) {
+        let language = self.languages.of(nth, ply.position.turn());
+        if let Languages::Changing(parts) = self.languages
+            && nth > 0
+            && parts.iter().any(|&(first, _)| first == nth)
+        {
+            remarks.push(self.remark(ply, Cause::Language, language.to_string(), Done::Kept));
+        }
+        match ply.played {
+            Played::Move(mv) => self.inspect_move(ply, mv, language, remarks),
+            Played::Null => {}
+            Played::Illegal { why, .. } => {
+                let cause = Cause::Illegal(why);
+                remarks.push(self.remark(ply, cause, String::new(), Done::Played));
+            }
+            Played::Unread => {
+                let text = ply.span.of(self.text);
+                let error = san::read(&ply.position, text, language.letters()).err();
+                let expected = error.map_or_else(String::new, |error| error.to_string());
+                remarks.push(self.remark(ply, Cause::Unreadable, expected, Done::Dropped));
+            }
+        }
+    }
+
+    fn inspect_move(&self, ply: &Ply, mv: Move, language: &Language, remarks: &mut Vec<Remark>) {
+        let text = ply.span.of(self.text);
+        let style = match self.languages.system() {
+            System::Algebraic => Style::PGN,
+            System::Descriptive => Style::Descriptive,
+        };
+        let usual = write(&ply.position, mv, language, &style).to_string();
+        if text == usual {
+            return;
+        }
+        let found = remarks.len();
+        for cause in causes(text, &ply.position, mv, language, self.hand) {
+            remarks.push(self.remark(ply, cause, usual.clone(), Done::Repaired));
+        }
+        if found == remarks.len() && self.mode != Mode::Lenient {
+            remarks.push(self.remark(ply, Cause::Form, usual, Done::Kept));
+        }
+    }
+
+    fn remark(&self, ply: &Ply, cause: Cause, expected: String, done: Done) -> Remark {
+        Remark {
+            span: ply.span,
+            cause,
+            expected,
+            done,
+        }
+    }
+}
+
+/// What had to be repaired to read a text as a move.
+fn causes(
+    text: &str,
+    position: &Position,
+    mv: Move,
+    language: &Language,
+    hand: Hand,
+) -> Vec<Cause> {
+    let mut causes = Vec::new();
+    let spoken = Spoken::new(text, crate::Span::whole(text));
+    let meant = |hand| {
+        let found = sketches(&spoken.core, language.letters(), hand);
+        let means = |it: &Sketch| legal(position, it, hand).contains(&Played::Move(mv));
+        found.into_iter().find(means)
+    };
+    let fair = meant(Hand::Fair);
+    if fair.is_none() {
+        let alike = meant(Hand::LookAlike).is_some();
+        causes.extend(match hand {
+            Hand::LookAlike if alike => Some(Cause::LookAlike),
+            Hand::Careless if alike => Some(Cause::LookAlike),
+            Hand::Careless => Some(Cause::Case),
+            Hand::Fair | Hand::LookAlike => None,
+        });
+    }
+    if let Some(Sketch::Piece(piece)) = fair.or_else(|| meant(hand)) {
+        if !sign_is_right(piece.capture, mv) {
+            causes.push(Cause::CaptureSign);
+        }
+        if piece.letters == PromotionLetters::Foreign {
+            causes.push(Cause::PromotionLanguage);
+        }
+    }
+    if text.contains('ç') || text.contains("c\u{327}") {
+        causes.push(Cause::Cedilla);
+    }
+    let after = position.after(mv);
+    let false_check = match spoken.marks.check {
+        CheckMark::Unmarked => false,
+        CheckMark::Check => !after.is_check(),
+        // `++` is mate in the Laws, double check in other usage.
+        CheckMark::Double => !after.is_mate() && after.checkers().count() < 2,
+        CheckMark::Mate => !after.is_mate(),
+    };
+    if false_check {
+        causes.push(Cause::CheckSign);
+    }
+    if spoken.marks.en_passant == EnPassantMark::Marked && !mv.is_en_passant() {
+        causes.push(Cause::EnPassantSign);
+    }
+    causes
+}

@@ -1,0 +1,84 @@
+//! The moves of a score as lines that branch.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use arbitre_board::Side;
+
+use crate::remark::{Cause, Done, Remark};
+use crate::score::Ply;
+use crate::{Span, Token, TokenKind};
+
+/// A line of moves with the variations that branch from it.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Line {
+    pub moves: Vec<Span>,
+    /// Each variation with the number of moves before it.
+    pub variations: Vec<(usize, Self)>,
+    /// Each move number with the number of moves before it.
+    numbers: Vec<(usize, Span)>,
+}
+
+impl Line {
+    /// The main line of a score; what is wrong with its parentheses is remarked.
+    pub fn of(tokens: &[Token], remarks: &mut Vec<Remark>) -> Self {
+        let mut open: Vec<(Span, Self)> = Vec::new();
+        let mut line = Self::default();
+        for token in tokens {
+            match token.kind {
+                TokenKind::Move => line.moves.push(token.span),
+                TokenKind::Number => line.numbers.push((line.moves.len(), token.span)),
+                TokenKind::Open => open.push((token.span, core::mem::take(&mut line))),
+                TokenKind::Close => match open.pop() {
+                    Some((_, parent)) => line = line.joined_to(parent),
+                    None => remarks.push(remark(token.span, Cause::Unopened)),
+                },
+                _ => {}
+            }
+        }
+        while let Some((span, parent)) = open.pop() {
+            remarks.push(remark(span, Cause::Unclosed));
+            line = line.joined_to(parent);
+        }
+        line
+    }
+
+    fn joined_to(self, mut parent: Self) -> Self {
+        parent.variations.push((parent.moves.len(), self));
+        parent
+    }
+
+    /// Remarks on move numbers that are not those of the moves behind them.
+    pub fn numbers(&self, text: &str, plies: &[Ply], remarks: &mut Vec<Remark>) {
+        for &(before, span) in &self.numbers {
+            let Some(next) = self.moves.get(before) else {
+                continue;
+            };
+            let Some(ply) = plies.iter().find(|ply| ply.span.start >= next.start) else {
+                continue;
+            };
+            let written = span
+                .of(text)
+                .trim_end_matches(|c: char| !c.is_ascii_digit());
+            let (right, side) = (ply.position.full_moves().to_string(), ply.position.turn());
+            if !written.is_empty() && written.trim_start_matches('0') != right {
+                let dots = if side == Side::White { "." } else { "..." };
+                remarks.push(Remark {
+                    span,
+                    cause: Cause::Number,
+                    expected: right + dots,
+                    done: Done::Kept,
+                });
+            }
+        }
+    }
+}
+
+fn remark(span: Span, cause: Cause) -> Remark {
+    Remark {
+        span,
+        cause,
+        expected: String::new(),
+        done: Done::Repaired,
+    }
+}

@@ -1,0 +1,127 @@
+//! What a token of a score does on the board.
+
+use core::fmt;
+
+use arbitre_board::{
+    Coordinates, File, Forgive, Illegality, Move, Position, Rank, Role, Setup, Square, Wing,
+};
+
+/// What a token of a score does on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Played {
+    /// A legal move.
+    Move(Move),
+    /// No move: the turn passes, as `--` says.
+    Null,
+    /// An illegal move. Over the board it stands until somebody notices, so that
+    /// what follows is read from the placement that it brought about.
+    Illegal {
+        /// The squares.
+        coordinates: Coordinates,
+        /// What is wrong with it.
+        why: Illegality,
+    },
+    /// A move that could not be read; the turn passes.
+    Unread,
+}
+
+impl Played {
+    /// The position after it, lawful or not; none when a king has gone.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_board::{Position, Square};
+    /// use arbitre_notation::Played;
+    ///
+    /// let start = Position::initial();
+    /// let why = start.examine(Square::E2, Square::E5, None).unwrap_err();
+    /// let coordinates = "e2e5".parse()?;
+    /// let after = Played::Illegal { coordinates, why }.on(&start).unwrap();
+    /// assert!(after.piece_at(Square::E5).is_some());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn on(&self, position: &Position) -> Option<Position> {
+        match *self {
+            Self::Move(mv) => Some(position.after(mv)),
+            Self::Null | Self::Unread => position
+                .null_move()
+                .or_else(|| regardless(turned(position.to_setup()))),
+            Self::Illegal { coordinates, why } => {
+                let mut setup = position.to_setup();
+                carry(&mut setup, coordinates);
+                if let Illegality::Castling { wing, .. } = why {
+                    carry_rook(&mut setup, coordinates.to, wing);
+                }
+                regardless(turned(setup))
+            }
+        }
+    }
+}
+
+/// Moves one man from a square to another, whatever the rules say.
+fn carry(setup: &mut Setup, coordinates: Coordinates) {
+    let Coordinates {
+        from,
+        to,
+        promotion,
+    } = coordinates;
+    let Some(man) = setup.remove(from) else {
+        return;
+    };
+    let taken = setup.put(to, promotion.map_or(man, |role| role.of(man.side)));
+    setup.castling = setup.castling.without(from).without(to);
+    if man.role == Role::King {
+        let home = Rank::First.seen_by(man.side);
+        setup.castling = File::ALL.into_iter().fold(setup.castling, |rooks, file| {
+            rooks.without(Square::new(file, home))
+        });
+    }
+    setup.half_moves = match (man.role, taken) {
+        (Role::Pawn, _) | (_, Some(_)) => 0,
+        _ => setup.half_moves.saturating_add(1),
+    };
+}
+
+/// Takes the rook of the corner over the king that castled.
+fn carry_rook(setup: &mut Setup, king: Square, wing: Wing) {
+    let (corner, beside) = match wing {
+        Wing::King => (File::H, File::F),
+        Wing::Queen => (File::A, File::D),
+    };
+    let corner = Square::new(corner, king.rank());
+    if setup
+        .piece_at(corner)
+        .is_some_and(|man| man.role == Role::Rook)
+    {
+        setup.board.carry(corner, Square::new(beside, king.rank()));
+    }
+}
+
+/// The same men with the other side to move.
+fn turned(mut setup: Setup) -> Setup {
+    setup.turn = !setup.turn;
+    setup.en_passant = None;
+    if setup.turn == arbitre_board::Side::White {
+        setup.full_moves = setup.full_moves.saturating_add(1);
+    }
+    setup
+}
+
+/// A position with any fault that play can go on with.
+fn regardless(setup: Setup) -> Option<Position> {
+    Position::new(&setup, Forgive::EVERYTHING).ok()
+}
+
+/// The move in coordinates, `0000` where none is made, nothing where none was
+/// read.
+impl fmt::Display for Played {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Move(mv) => mv.fmt(f),
+            Self::Null => f.write_str("0000"),
+            Self::Illegal { coordinates, .. } => coordinates.fmt(f),
+            Self::Unread => Ok(()),
+        }
+    }
+}

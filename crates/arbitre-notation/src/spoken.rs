@@ -1,0 +1,145 @@
+//! A token of a score, made ready to be read.
+
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::characters::{is_capture, is_dash, usual};
+use crate::marks::{Marks, part_marks};
+use crate::sketch::{Hand, PromotionLetters, Sketch, plain, sketches};
+use crate::tongue::{System, Tongue, Tongues};
+use crate::{Span, descriptive};
+
+/// The text of one move, parted from what is said behind it.
+#[derive(Clone, Debug)]
+pub(crate) struct Spoken {
+    pub span: Span,
+    pub core: String,
+    pub marks: Marks,
+}
+
+/// What a token means to some of the candidates.
+#[derive(Clone, Debug)]
+pub(crate) struct Meaning {
+    pub said: Said,
+    pub tongues: Tongues,
+}
+
+/// What a token says, in either system.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Said {
+    Algebraic(Vec<Sketch>),
+    Descriptive(descriptive::Sketch),
+}
+
+impl Spoken {
+    pub fn new(text: &str, span: Span) -> Self {
+        let text = usual(text);
+        let (core, marks) = part_marks(text.trim());
+        Self {
+            span,
+            core: core.to_owned(),
+            marks,
+        }
+    }
+
+    /// The meanings of the token, each with the candidates to whom it is that.
+    pub fn meanings(&self, tongues: &[Tongue<'_>], alive: Tongues, hand: Hand) -> Vec<Meaning> {
+        if let Some(plain) = plain(&self.core) {
+            return [Meaning {
+                said: Said::Algebraic([plain].into()),
+                tongues: alive,
+            }]
+            .into();
+        }
+        let mut meanings: Vec<Meaning> = Vec::new();
+        let mut add =
+            |said: Said, tongues: Tongues| match meanings.iter_mut().find(|it| it.said == said) {
+                Some(meaning) => meaning.tongues = meaning.tongues | tongues,
+                None => meanings.push(Meaning { said, tongues }),
+            };
+        let shared = hand != Hand::Careless && self.needs_no_letters();
+        let mut same = None;
+        for place in alive.iter().take_while(|&place| place < tongues.len()) {
+            let tongue = tongues[place];
+            let said = match (tongue.system, &same) {
+                (System::Algebraic, Some(said)) => Said::clone(said),
+                (System::Algebraic, None) => {
+                    let sketches = sketches(&self.core, tongue.language.letters(), hand);
+                    Said::Algebraic(own_promotions(sketches, hand))
+                }
+                (System::Descriptive, _) => {
+                    match descriptive::sketch(&self.core, tongue.language) {
+                        Some(sketch) => Said::Descriptive(sketch),
+                        None => continue,
+                    }
+                }
+            };
+            if said == Said::Algebraic(Vec::new()) {
+                continue;
+            }
+            if shared && tongue.system == System::Algebraic && same.is_none() {
+                same = Some(said.clone());
+            }
+            add(said, Tongues::one(place));
+        }
+        meanings
+    }
+
+    /// Whether the token is made of squares and signs alone, the same in every
+    /// language: no form of a piece begins as a square does.
+    fn needs_no_letters(&self) -> bool {
+        let plain =
+            |c: char| matches!(c, 'a'..='h' | '1'..='8') || is_dash(c) || c == 'x' || c == ':';
+        let ends = self
+            .core
+            .ends_with(|c: char| c.is_ascii_digit() || is_capture(c));
+        ends && self.core.chars().all(plain)
+    }
+
+    /// The ways to cut the token in two where a blank is missing, or to leave out
+    /// a word before it.
+    pub fn parts(&self) -> Vec<Vec<Self>> {
+        let mut ways = Vec::new();
+        if let Some((_, rest)) = self.core.split_once(char::is_whitespace) {
+            ways.push([self.part(rest, self.marks)].into());
+        }
+        let digits = self.core.match_indices(|c: char| matches!(c, '1'..='8'));
+        for (at, digit) in digits {
+            let (first, rest) = self.core.split_at(at + digit.len());
+            let rest = rest.trim_start_matches(['+', '#']);
+            if rest.chars().count() >= 2 {
+                ways.push(
+                    [
+                        self.part(first, Marks::default()),
+                        self.part(rest, self.marks),
+                    ]
+                    .into(),
+                );
+            }
+        }
+        ways
+    }
+
+    /// A part of the token; where it was not changed, its own place in the text.
+    fn part(&self, core: &str, marks: Marks) -> Self {
+        let offset = core.as_ptr() as usize - self.core.as_ptr() as usize;
+        let start = self.span.start + offset;
+        let end = (start + core.len()).min(self.span.end);
+        Self {
+            span: Span::new(start.min(end), end),
+            core: core.to_owned(),
+            marks,
+        }
+    }
+}
+
+/// A fair hand names the piece of a promotion in the language of the move.
+fn own_promotions(mut sketches: Vec<Sketch>, hand: Hand) -> Vec<Sketch> {
+    if hand == Hand::Fair {
+        sketches.retain(|sketch| {
+            !matches!(sketch, Sketch::Piece(piece) if piece.letters == PromotionLetters::Foreign)
+        });
+    }
+    sketches
+}

@@ -1,0 +1,252 @@
+//! The forms by which the tokens of a score are told from one another.
+
+use alloc::vec::Vec;
+
+use crate::characters::{is_capture, is_dash, look, small, usual};
+
+/// Results, each before those that begin it.
+#[rustfmt::skip]
+const OUTCOMES: &[&str] = &[
+    "1/2-1/2", "1/2–1/2", "1/2:1/2", "1/2 - 1/2", "½-½", "½–½", "½:½", "½ - ½", "0.5-0.5", "0,5-0,5",
+    "1-0", "1–0", "1—0", "1:0", "1 - 0", "0-1", "0–1", "0—1", "0:1", "0 - 1", "0-0", "1/2", "½",
+    "+/-", "-/+", "*",
+];
+
+/// Results in words.
+#[rustfmt::skip]
+const OUTCOME_WORDS: &[&str] = &[
+    "nulle", "nul", "remis", "remise", "tablas", "empate", "draw", "drawn", "resigns", "gain",
+    "perte", "abandon", "aufgegeben", "patta",
+];
+
+/// What may stand after a blank and still belong to the move before it, each
+/// before those that begin it.
+#[rustfmt::skip]
+const TAILS: &[&str] = &[
+    "en passant", "(e.p.)", "(e.p)", "(ep)", "p.e.p.", "e.p.", "e.p", "ep.", "ep", "a.p.", "a.p",
+    "dbl ch.", "dbl ch", "dis ch.", "dis ch", "échec et mat", "échec", "éch.", "éch", "ch.", "ch",
+    "matt", "mate", "mat", "+ +", "++", "+", "#", "†", "‡",
+];
+
+const NULLS: &[&str] = &["0000", "@@@@", "null", "Z0", "<>", "--", "——"];
+
+const CASTLING_WORDS: &[&str] = &["petit roque", "grand roque"];
+
+/// How many bytes at the beginning of a text satisfy a test.
+pub(super) fn leading(text: &str, test: impl Fn(char) -> bool) -> usize {
+    text.find(|c| !test(c)).unwrap_or(text.len())
+}
+
+/// Whether a token can end before `rest`.
+fn can_end(rest: &str) -> bool {
+    let ends = |c: char| c.is_whitespace() || matches!(c, '{' | '(' | ')' | ';' | '$' | ',');
+    rest.chars().next().is_none_or(ends)
+}
+
+/// How long the move is that is none, if the text begins with one.
+pub(super) fn null_length(text: &str) -> Option<usize> {
+    let form = NULLS.iter().find(|&&form| text.starts_with(form))?;
+    can_end(&text[form.len()..]).then_some(form.len())
+}
+
+/// How long the result is, if the text begins with one.
+pub(super) fn outcome_length(text: &str) -> Option<usize> {
+    let begins = |form: &&&str| text.starts_with(**form) && can_end(&text[form.len()..]);
+    let form = OUTCOMES.iter().find(begins)?;
+    // `0-0` is castling unless nothing follows it.
+    let castles = *form == "0-0" && !text[3..].trim().is_empty();
+    (!castles).then_some(form.len())
+}
+
+pub(super) fn is_outcome_word(word: &str) -> bool {
+    OUTCOME_WORDS
+        .iter()
+        .any(|form| word.eq_ignore_ascii_case(form))
+}
+
+/// How long castling is, if the text begins with it: letters O or zeros, with
+/// any dash between and blanks beside it, or nothing between; signs of check
+/// behind it are counted.
+pub(super) fn castling_length(text: &str) -> Option<usize> {
+    if let Some(words) = CASTLING_WORDS
+        .iter()
+        .find(|words| text.starts_with(**words))
+    {
+        return Some(words.len());
+    }
+    let parted = parted_rings(text);
+    let run = leading(text, is_ring);
+    let (rings, end) = match parted {
+        (0 | 1, _) => (text[..run].chars().count(), run),
+        parted => parted,
+    };
+    let behind = &text[end..];
+    let is_number = behind.starts_with(['.', '…']);
+    let is_word = behind.starts_with(char::is_alphanumeric);
+    let signs = leading(behind, |c| matches!(c, '+' | '#' | '†' | '‡'));
+    ((2..=3).contains(&rings) && !is_number && !is_word).then_some(end + signs)
+}
+
+const fn is_ring(c: char) -> bool {
+    matches!(c, 'O' | 'o' | '0' | 'О' | 'о' | 'Ο' | 'ο')
+}
+
+/// How many letters O or zeros with dashes between begin a text, and where they
+/// end.
+fn parted_rings(text: &str) -> (usize, usize) {
+    let (mut rings, mut end, mut dashed) = (0, 0, true);
+    for (at, c) in text.char_indices() {
+        match c {
+            c if dashed && is_ring(c) => {
+                rings += 1;
+                end = at + c.len_utf8();
+                dashed = false;
+            }
+            c if !dashed && is_dash(c) => dashed = true,
+            ' ' => {}
+            _ => break,
+        }
+    }
+    (rings, end)
+}
+
+/// Whether a character is an opinion where no move stands before it.
+pub(super) const fn is_glyph(c: char) -> bool {
+    is_opinion(c) || matches!(c, '=' | '+' | '-' | '/' | '~' | '†' | '‡' | '#')
+}
+
+/// Whether a character is always an opinion, glued to a move or not.
+const fn is_opinion(c: char) -> bool {
+    matches!(
+        c,
+        '!' | '?'
+            | '‼'
+            | '⁇'
+            | '⁉'
+            | '⁈'
+            | '±'
+            | '∓'
+            | '∞'
+            | '⩲'
+            | '⩱'
+            | '□'
+            | '⨀'
+            | '⟳'
+            | '↑'
+            | '→'
+            | '⇆'
+            | '⨁'
+            | '∆'
+            | '∇'
+            | '⌓'
+    )
+}
+
+/// How long the word or the move is with which a text begins.
+pub(super) fn move_length(text: &str) -> usize {
+    let breaks = |c: char| {
+        c.is_whitespace()
+            || is_opinion(c)
+            || matches!(
+                c,
+                '{' | '}' | '(' | ')' | '[' | ']' | ';' | '$' | ',' | '"' | '.' | '…'
+            )
+    };
+    let mut end = leading(text, |c| !breaks(c));
+    for form in ["(e.p.)", "(e.p)", "(ep)", "(=)"] {
+        if end > 0 && text[end..].starts_with(form) {
+            end += form.len();
+        }
+    }
+    end += promotion_length(&text[..end], &text[end..]);
+    // `exd6e.p.` and `Df7éch.` have dots of their own.
+    let dotted = [
+        ("e", ".p."),
+        ("e", ".p"),
+        ("a", ".p."),
+        ("a", ".p"),
+        ("ch", "."),
+    ];
+    let dots = dotted.iter().find(|(word, dots)| {
+        text[..end].ends_with(word) && end > word.len() && text[end..].starts_with(dots)
+    });
+    end + dots.map_or(0, |(_, dots)| dots.len())
+}
+
+/// How long the new piece in parentheses is behind a last rank, as in `e8(Q)+`.
+fn promotion_length(square: &str, behind: &str) -> usize {
+    let Some(inside) = behind.strip_prefix('(') else {
+        return 0;
+    };
+    let names = |c: char| !c.is_whitespace() && !c.is_ascii_digit() && !matches!(c, ')' | '=');
+    let name = leading(inside, names);
+    let short = (1..=3).contains(&inside[..name].chars().count());
+    if !square.ends_with(['1', '8']) || !short || !inside[name..].starts_with(')') {
+        return 0;
+    }
+    let signs = leading(&inside[name + 1..], |c| matches!(c, '+' | '#' | '†' | '‡'));
+    name + 2 + signs
+}
+
+/// Whether a word holds a square, is a pawn's capture such as `ed`, or is a move
+/// in descriptive notation.
+pub(super) fn looks_like_move(word: &str) -> bool {
+    let plain: Vec<char> = usual(word).chars().map(|c| small(look(c))).collect();
+    let is_square = |pair: &[char]| matches!(pair, ['a'..='h', '1'..='8']);
+    let is_sign = |c: &char| is_capture(*c) || matches!(c, '+' | '#' | '†' | '‡');
+    let bare: Vec<char> = plain.iter().copied().filter(|c| !is_sign(c)).collect();
+    let is_capture = matches!(bare[..], ['a'..='h', 'a'..='h']);
+    is_capture || plain.windows(2).any(is_square) || looks_descriptive(word)
+}
+
+/// Whether a word is a move in descriptive notation: `P-K4`, `KtxB`, `P4R`.
+fn looks_descriptive(word: &str) -> bool {
+    let core = word.trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let fits = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || "t()/=—".contains(c);
+    let named = |text: &str| text.starts_with(|c: char| c.is_ascii_uppercase());
+    let parted = core.split_once(['-', '–', '—', 'x', ':', '×']);
+    let parted = parted.is_some_and(|(piece, target)| {
+        let numbered = target.starts_with(|c: char| c.is_ascii_digit());
+        named(piece)
+            && (named(target) || numbered)
+            && (piece.chars().chain(target.chars())).all(fits)
+    });
+    let digits = core.bytes().filter(u8::is_ascii_digit).count();
+    let rank_inside = digits == 1 && !core.ends_with(|c: char| c.is_ascii_digit());
+    parted || named(core) && rank_inside && core.chars().all(fits)
+}
+
+/// How long that is what stands behind a move and still belongs to it.
+pub(super) fn tail_length(rest: &str) -> usize {
+    let mut length = 0;
+    loop {
+        let behind = &rest[length..];
+        let blanks = leading(behind, |c| matches!(c, ' ' | '\u{A0}' | '\n'));
+        let word = &behind[blanks..];
+        let begins = |form: &&&str| word.starts_with(**form) && is_whole(&word[form.len()..]);
+        let found = match TAILS.iter().find(begins) {
+            Some(form) => form.len(),
+            None if blanks > 0 => named_promotion(word),
+            None => 0,
+        };
+        if found == 0 {
+            return length;
+        }
+        length += blanks + found;
+    }
+}
+
+/// Whether a tail may end here: neither letter nor digit follows.
+fn is_whole(rest: &str) -> bool {
+    !rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '/' | '-' | '='))
+}
+
+/// How long `=Q` is where a blank parts it from its square.
+fn named_promotion(word: &str) -> usize {
+    let Some(name) = word.strip_prefix('=') else {
+        return 0;
+    };
+    let length = leading(name, char::is_alphabetic);
+    let short = (1..=2).contains(&name[..length].chars().count());
+    if short { 1 + length } else { 0 }
+}

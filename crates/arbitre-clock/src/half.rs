@@ -80,6 +80,15 @@ pub(crate) enum AtZero {
     Nothing,
 }
 
+/// When a display reached zero.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum At {
+    /// While it ran: as long ago as it has run on since.
+    Passed,
+    /// At this moment, because time was taken away.
+    Now,
+}
+
 impl Half {
     pub(crate) fn new(control: &TimeControl, device: &Device) -> Self {
         let period = control.period(0);
@@ -114,6 +123,11 @@ impl Half {
             _ => Duration::ZERO,
         };
         self.left + free
+    }
+
+    /// Whether nothing is left; a delay that is not used up still counts, but never against time owed.
+    pub(crate) fn is_at_zero(&self, at: At) -> bool {
+        self.room().is_spent() || (at == At::Now && self.left < Duration::ZERO)
     }
 
     /// Goes on to the next period, whose increment or delay begins with the next move.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::half::{AtZero, Flag, Half, Overtime, Roll};
+use crate::half::{At, AtZero, Flag, Half, Overtime, Roll};
 use crate::{
     Act, AtFlag, Bonus, Change, Controls, Device, Due, Duration, MoveOdds, Period, Side, Sides,
     Switch,
@@ -220,7 +220,7 @@ impl State {
 
     /// Lets follow what follows when nothing is left.
     fn settle(&mut self, side: Side, at: At, controls: &Controls, device: &Device) {
-        while self.halves[side].room().is_spent() && self.halves[side].flag == Flag::Up {
+        while self.halves[side].is_at_zero(at) && self.halves[side].flag == Flag::Up {
             let half = &mut self.halves[side];
             let control = &controls[side];
             if control.period(half.period) == Period::Upcount {
@@ -325,15 +325,6 @@ fn record(zero: Zero, zeros: &mut Vec<Zero>) {
         Some(other) if !zero.is_fall() => *other = zero,
         _ => zeros.push(zero),
     }
-}
-
-/// When a display reached zero.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum At {
-    /// While it ran: as long ago as it has run on since.
-    Passed,
-    /// At this moment, because time was taken away.
-    Now,
 }
 
 fn roll(device: &Device) -> Roll {

@@ -47,7 +47,7 @@ const CLASSES: [Class; 256] = {
             b'[' => Class::OpenBracket,
             b';' => Class::Semicolon,
             b'*' => Class::Asterisk,
-            0..=0x20 | 0x7F | b'"' => Class::Stray,
+            0..=0x20 | 0x7F | b'"' | b']' => Class::Stray,
             _ => Class::Sign,
         };
         byte += 1;
@@ -103,4 +103,106 @@ pub(crate) fn opens_tag(bytes: &[u8]) -> bool {
         .take_while(|&&byte| class(byte) == Class::Blank)
         .count();
     name > 0 && after.get(gap) == Some(&b'"')
+}
+
+/// The eight bytes from `at` on, the first one lowest; `None` near the end.
+#[inline(always)]
+pub(crate) fn eight(bytes: &[u8], at: usize) -> Option<u64> {
+    let chunk = bytes.get(at..)?.first_chunk::<8>()?;
+    Some(u64::from_le_bytes(*chunk))
+}
+
+/// A byte in all eight places.
+const fn all(byte: u8) -> u64 {
+    byte as u64 * 0x0101_0101_0101_0101
+}
+
+const HIGH_BITS: u64 = all(0x80);
+
+/// The places of eight bytes below 0x80 that hold at least `n`, as high bits.
+///
+/// Adding `0x80 - n` sets the high bit of a byte if it is at least `n`; nothing carries over.
+const fn at_least(low: u64, n: u8) -> u64 {
+    low + all(0x80 - n)
+}
+
+/// The places of eight bytes below 0x80 that hold this one, as high bits.
+const fn equal(low: u64, byte: u8) -> u64 {
+    !((low ^ all(byte)) + all(0x7F))
+}
+
+const fn letters(low: u64) -> u64 {
+    let folded = low | all(0x20);
+    at_least(folded, b'a') & !at_least(folded, b'{')
+}
+
+const fn digits(low: u64) -> u64 {
+    at_least(low, b'0') & !at_least(low, b':')
+}
+
+/// How many places, from the first on, are set.
+#[inline(always)]
+const fn run(places: u64) -> usize {
+    ((places & HIGH_BITS ^ HIGH_BITS).trailing_zeros() / 8) as usize
+}
+
+/// How many of eight bytes, from the first on, are in a word of plain ASCII; without a branch.
+///
+/// A few rare signs count as no part of a word here (see [`in_word`]).
+#[inline(always)]
+pub(crate) const fn word_run(eight: u64) -> usize {
+    let low = eight & !HIGH_BITS;
+    // `+` to `>`, without `.` and `;`
+    let signs = at_least(low, b'+') & !at_least(low, b'?') & !equal(low, b'.') & !equal(low, b';');
+    run((signs | letters(low) | equal(low, b'#')) & !eight)
+}
+
+/// How many of eight bytes, from the first on, are letters and digits.
+#[inline(always)]
+pub(crate) const fn name_run(eight: u64) -> usize {
+    let low = eight & !HIGH_BITS;
+    run((letters(low) | digits(low)) & !eight)
+}
+
+/// How many of eight bytes, from the first on, are no blanks or control characters.
+///
+/// The shortest way to the end of most words: a borrow reaches only bytes behind the first one
+/// that is found.
+#[inline(always)]
+pub(crate) const fn solid_run(eight: u64) -> usize {
+    let found = eight.wrapping_sub(all(b'!')) & !eight & HIGH_BITS;
+    (found.trailing_zeros() / 8) as usize
+}
+
+/// How many of eight bytes, from the first on, are neither control characters nor one of these.
+#[inline(always)]
+pub(crate) const fn run_before(eight: u64, first: u8, second: u8) -> usize {
+    let low = eight & !HIGH_BITS;
+    run(eight | at_least(low, b' ') & !equal(low, first) & !equal(low, second))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    /// Any bytes, and bytes that often are in words.
+    fn text() -> impl Strategy<Value = [u8; 8]> {
+        let usual = prop::sample::select(b"eN4x+#=.:;\"\\}1. \n[]_@AZaz09{/".to_vec());
+        prop_oneof![any::<[u8; 8]>(), prop::array::uniform8(usual)]
+    }
+
+    proptest! {
+        #[test]
+        fn eight_bytes_at_once_are_as_one_by_one(bytes in text()) {
+            let eight = u64::from_le_bytes(bytes);
+            let count = |is: &dyn Fn(u8) -> bool| bytes.iter().take_while(|&&byte| is(byte)).count();
+            let plain = |byte| in_word(byte) && !b"%&'|^_`@\\~".contains(&byte);
+            prop_assert_eq!(word_run(eight), count(&plain));
+            prop_assert_eq!(name_run(eight), count(&|byte| byte.is_ascii_alphanumeric()));
+            prop_assert_eq!(solid_run(eight), count(&|byte| byte > b' '));
+            let value = |byte| byte >= 0x20 && byte != b'"' && byte != b'\\';
+            prop_assert_eq!(run_before(eight, b'"', b'\\'), count(&value));
+        }
+    }
 }

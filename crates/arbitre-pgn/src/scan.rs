@@ -120,8 +120,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             return ON;
         }
         self.game.clear();
-        let place = self.cursor.place(start);
-        let read = match self.visitor.begin_game(place) {
+        let read = match self.visitor.begin_game(self.base + start as u64) {
             ControlFlow::Continue(()) => self.game(),
             leave => leave,
         };
@@ -218,6 +217,9 @@ impl<'a, V: Visitor> Scan<'a, V> {
     /// Whether a blank line lies between two points.
     fn blank_line_between(&self, from: usize, to: usize) -> bool {
         let gap = &self.bytes[from..to];
+        if matches!(gap, b"\n" | b"\r\n") {
+            return false;
+        }
         let mut lines = gap.split(|&byte| byte == b'\n');
         let lf = gap.iter().filter(|&&byte| byte == b'\n').count();
         match lf {

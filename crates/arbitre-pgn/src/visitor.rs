@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::diagnostic::Diagnostic;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::place::{Place, Span};
+use crate::place::Span;
 
 /// A piece of text as it stands in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,9 +121,9 @@ pub enum Ending {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub trait Visitor {
-    /// A game begins at this place.
-    fn begin_game(&mut self, place: Place) -> Flow {
-        let _ = place;
+    /// A game begins at this byte of the file.
+    fn begin_game(&mut self, start: u64) -> Flow {
+        let _ = start;
         ON
     }
 

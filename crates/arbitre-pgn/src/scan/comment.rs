@@ -1,6 +1,6 @@
 //! Comments and escape lines.
 
-use crate::class::opens_tag;
+use crate::class::{eight, opens_tag, run_before};
 use crate::diagnostic::Trouble;
 use crate::scan::Scan;
 use crate::visitor::{CommentKind, Flow, ON, Visitor};
@@ -17,8 +17,19 @@ impl<'a, V: Visitor> Scan<'a, V> {
     /// Where the comment ends that opens at `at`.
     ///
     /// A line that begins a tag pair ends it too: no unclosed comment hides the next game.
+    #[inline(always)]
     pub(super) fn comment_end(&self, at: usize) -> Close {
         let mut from = at + 1;
+        // Most comments are short: a search that pays off on long ones comes second.
+        for _ in 0..8 {
+            match eight(self.bytes, from).map(|eight| run_before(eight, b'}', b'}')) {
+                Some(8) => from += 8,
+                Some(run) if self.bytes[from + run] == b'}' => {
+                    return Close::Brace(from + run + 1);
+                }
+                _ => break,
+            }
+        }
         loop {
             let Some(found) = memchr::memchr3(b'}', b'\n', b'\r', &self.bytes[from..]) else {
                 return Close::Missing(self.bytes.len());

@@ -1,6 +1,8 @@
 //! Passing over text at memory speed.
 
-use crate::class::{is_line_end, opens_tag};
+use memchr::memmem;
+
+use crate::class::opens_tag;
 use crate::scan::Scan;
 use crate::scan::comment::Close;
 use crate::visitor::Visitor;
@@ -30,13 +32,21 @@ impl<V: Visitor> Scan<'_, V> {
 
     /// The next line that begins a tag pair, behind `at`.
     pub(super) fn next_tag_line(&self, at: usize) -> usize {
-        for found in memchr::memchr_iter(b'[', &self.bytes[at..]) {
-            let found = at + found;
-            if found > 0 && is_line_end(self.bytes[found - 1]) && opens_tag(&self.bytes[found..]) {
-                return found;
+        let line = |end: &[u8], from: usize, to: usize| {
+            let found = memmem::find(&self.bytes[from..to], end)?;
+            Some(from + found + 1)
+        };
+        let mut from = at.saturating_sub(1);
+        loop {
+            let mut found = line(b"\n[", from, self.bytes.len());
+            let before = found.unwrap_or(self.bytes.len());
+            found = line(b"\r[", from, before).or(found);
+            match found {
+                Some(tag) if opens_tag(&self.bytes[tag..]) => return tag,
+                Some(bracket) => from = bracket,
+                None => return self.bytes.len(),
             }
         }
-        self.bytes.len()
     }
 
     /// Where the variation ends that opens at `at`: behind its parenthesis, before the next game

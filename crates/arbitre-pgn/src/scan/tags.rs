@@ -2,7 +2,7 @@
 
 use core::ops::{ControlFlow, Range};
 
-use crate::class::{Class, class, in_name, is_blank, is_line_end};
+use crate::class::{Class, class, eight, in_name, is_blank, is_line_end, name_run, run_before};
 use crate::diagnostic::Trouble;
 use crate::scan::Scan;
 use crate::visitor::{Flow, Leave, ON, TagToken, Visitor};
@@ -28,7 +28,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
                 Some(b'[') => {
                     if self.game.has_tags && self.blank_line_between(last, self.at) {
                         if self.begins_next_game(self.at) {
-                            self.at = last;
+                            self.at = start;
                             return ON;
                         }
                         self.diagnose(Trouble::BlankLineInTags, self.at..self.at + 1)?;
@@ -123,18 +123,37 @@ impl<'a, V: Visitor> Scan<'a, V> {
 
     /// A tag pair as nearly every file has it: `[Name "value"]`, no quote in the value.
     fn plain_pair(&self, start: usize) -> Option<Pair> {
-        let rest = &self.bytes[start + 1..];
-        let name = rest.iter().take_while(|&&byte| in_name(byte)).count();
-        if name == 0 || !rest[name..].starts_with(b" \"") {
+        let bytes = self.bytes;
+        let name_end = start + 1 + self.run(start + 1, name_run, 64);
+        let value = name_end + 2;
+        if name_end == start + 1 || bytes.get(name_end..value) != Some(b" \"") {
             return None;
         }
-        let value = start + 1 + name + 2;
-        let close = value + memchr::memchr3(b'"', b'\\', b'\n', &self.bytes[value..])?;
-        self.bytes[close..].starts_with(b"\"]").then_some(Pair {
-            name: start + 1..start + 1 + name,
+        let mut close = value + self.run(value, |eight| run_before(eight, b'"', b'\\'), 64);
+        if close == value + 64 {
+            close += memchr::memchr3(b'"', b'\\', b'\n', &bytes[close..])?;
+        }
+        (bytes.get(close..close + 2) == Some(b"\"]")).then_some(Pair {
+            name: start + 1..name_end,
             value: value..close,
             end: close + 2,
         })
+    }
+
+    /// The length of a run, found eight bytes at a time, up to a most.
+    #[inline(always)]
+    fn run(&self, at: usize, run_in: impl Fn(u64) -> usize, most: usize) -> usize {
+        let mut length = 0;
+        while length < most
+            && let Some(eight) = eight(self.bytes, at + length)
+        {
+            let run = run_in(eight);
+            length += run;
+            if run < 8 {
+                break;
+            }
+        }
+        length
     }
 
     /// A tag pair in any other shape.
@@ -256,11 +275,20 @@ fn run(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
 
 /// A number for a tag name; different names have different numbers but by rare chance.
 fn key(name: &[u8]) -> u64 {
-    let mut key = name.len() as u64;
-    for part in name.chunks(8) {
-        let mut word = [0; 8];
-        word[..part.len()].copy_from_slice(part);
-        key = (key.rotate_left(5) ^ u64::from_le_bytes(word)).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
+    let mix = |key: u64, part: u64| (key.rotate_left(5) ^ part).wrapping_mul(ODD);
+    let four = |part: Option<&[u8; 4]>| part.map_or(0, |part| u32::from_le_bytes(*part).into());
+    let length = name.len() as u64;
+    match (name.as_chunks::<8>().0, name.last_chunk::<8>()) {
+        // The last eight may overlap those before: all bytes count, and none is copied.
+        (parts, Some(last)) => {
+            let parts = parts.iter().chain([last]);
+            parts.fold(length, |key, part| mix(key, u64::from_le_bytes(*part)))
+        }
+        _ if name.len() >= 4 => {
+            let key = mix(length, four(name.first_chunk()));
+            mix(key, four(name.last_chunk()))
+        }
+        _ => name.iter().fold(length, |key, &byte| mix(key, byte.into())),
     }
-    key
 }

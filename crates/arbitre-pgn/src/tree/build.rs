@@ -59,9 +59,14 @@ impl<'a> Builder<'a> {
         }
     }
 
+    /// Where a byte of the file stands in memory.
+    fn index(&self, offset: u64) -> usize {
+        usize::try_from(offset - self.base).unwrap_or(usize::MAX)
+    }
+
     /// The blanks before a token, and its place.
     fn arrive(&mut self, token: Token<'_>) -> (Blank, Place) {
-        let start = usize::try_from(token.start - self.base).unwrap_or(usize::MAX);
+        let start = self.index(token.start);
         let before = Blank::read(&self.bytes[self.done..start]);
         self.done = start + token.text.len();
         (before, self.cursor.place(start))
@@ -115,7 +120,8 @@ impl<'a> Builder<'a> {
 }
 
 impl Visitor for Builder<'_> {
-    fn begin_game(&mut self, place: Place) -> Flow {
+    fn begin_game(&mut self, start: u64) -> Flow {
+        let place = self.cursor.place(self.index(start));
         self.game = Some(Game {
             place,
             ..Game::new()

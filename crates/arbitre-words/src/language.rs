@@ -1,0 +1,55 @@
+//! The languages that we speak.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language in which choices and rulings are told.
+///
+/// # Examples
+/// ```
+/// use arbitre_words::Language;
+/// assert_eq!("fr".parse(), Ok(Language::French));
+/// assert_eq!(Language::Dutch.to_string(), "nl");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English, `en`.
+    English,
+    /// French, `fr`.
+    French,
+    /// Dutch, `nl`.
+    Dutch,
+}
+
+/// We do not speak this language.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no such language; expected en, fr or nl")]
+pub struct UnknownLanguage;
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Dutch];
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::English => "en",
+            Self::French => "fr",
+            Self::Dutch => "nl",
+        })
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        match text {
+            "en" => Ok(Self::English),
+            "fr" => Ok(Self::French),
+            "nl" => Ok(Self::Dutch),
+            _ => Err(UnknownLanguage),
+        }
+    }
+}

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitre_journal::Journal;
+use arbitre_journal::{FieldKey, HeaderKey, Journal, Keywords, Question, Verb, Word};
+use tests::workspace;
 
 /// Every journal under a folder, in order.
 fn journals(folder: &Path) -> Vec<PathBuf> {
@@ -42,4 +43,42 @@ fn journals_beside_the_project_lose_nothing() {
     let journals = journals(&folder);
     assert_eq!(journals.len(), 200);
     journals.iter().for_each(|path| check(path));
+}
+
+/// The reference of the book: its examples can be read, and no word is missing.
+#[test]
+fn the_reference_is_true_and_complete() {
+    let page = fs::read_to_string(workspace().join("docs/src/journal.md")).expect("the page");
+    let examples = |kind: &str| {
+        let fence = format!("```{kind}\n");
+        let parts = page
+            .split(&fence)
+            .skip(1)
+            .map(|part| part.split("```").next());
+        parts.flatten().map(str::to_owned).collect::<Vec<_>>()
+    };
+    for text in examples("journal") {
+        Journal::parse(&text).unwrap_or_else(|errors| panic!("{text}\n{errors}"));
+    }
+    for text in examples("json") {
+        let journal = Journal::from_json_lines(&text).unwrap_or_else(|errors| panic!("{errors}"));
+        assert_eq!(journal.to_json_lines(), text);
+    }
+    assert_eq!((examples("journal").len(), examples("json").len()), (3, 1));
+
+    let english = Verb::keywords(Keywords::English).iter();
+    let verbs = english
+        .chain(Verb::keywords(Keywords::French))
+        .map(|verb| (*verb).to_owned());
+    let headers = HeaderKey::WORDS.iter().map(|key| format!("@{key}"));
+    let words = FieldKey::WORDS
+        .iter()
+        .chain(Question::WORDS)
+        .map(|key| (*key).to_owned());
+    for word in verbs.chain(headers).chain(words) {
+        assert!(
+            page.contains(&format!("`{word}`")),
+            "the reference lacks `{word}`"
+        );
+    }
 }

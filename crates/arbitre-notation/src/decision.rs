@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use arbitre_board::Position;
 
 use crate::hypothesis::{Bits, Hypothesis, NEVER, Readings, Rivals, Sheets, Step, Terms};
+use crate::score::Mode;
 use crate::sketch::Hand;
 use crate::spoken::Spoken;
 use crate::tongue::{Tongue, Tongues};
@@ -81,10 +82,18 @@ pub(crate) struct Decision {
 }
 
 /// Reads a score in every language that is a candidate, and decides.
-pub(crate) fn decide(start: &Position, tokens: &[Spoken], tongues: &[Tongue<'_>]) -> Decision {
-    let clean = decide_cleanly(start, tokens, tongues);
+pub(crate) fn decide(
+    start: &Position,
+    tokens: &[Spoken],
+    tongues: &[Tongue<'_>],
+    mode: Mode,
+) -> Decision {
+    let (clean, damaged) = match mode {
+        Mode::Strict => (compete(start, tokens, tongues, CLEAN[0]), &DAMAGED[..1]),
+        Mode::Lenient | Mode::Forensic => (decide_cleanly(start, tokens, tongues), &DAMAGED[..]),
+    };
     if clean.readings.is_empty() {
-        compete(start, tokens, tongues, &DAMAGED)
+        compete(start, tokens, tongues, damaged)
     } else {
         clean
     }
@@ -109,18 +118,18 @@ fn compete(start: &Position, tokens: &[Spoken], tongues: &[Tongue<'_>], row: &[T
     let mut crowded = false;
     for &terms in row {
         let every = Tongues::first(tongues.len());
-        let mut readings = carried(start, tokens, tongues, terms, every);
+        let readings = carried(start, tokens, tongues, terms, every);
         if readings.crowded && terms.change == NEVER {
             // Too many at once: each language alone.
             let alone = |place| carried(start, tokens, tongues, terms, Tongues::one(place));
             for alone in every.iter().take(tongues.len()).map(alone) {
                 crowded |= alone.crowded;
-                wholes.extend(alone.alive.into_iter().map(|it| whole(it, terms)));
+                wholes.extend(wholes_of(&alone, terms));
             }
             continue;
         }
         crowded |= readings.crowded;
-        wholes.extend(readings.alive.drain(..).map(|it| whole(it, terms)));
+        wholes.extend(wholes_of(&readings, terms));
     }
     wholes.sort_by_key(|it| it.cost);
     Decision {
@@ -159,13 +168,14 @@ fn price(terms: Terms) -> Bits {
     }
 }
 
-fn whole(hypothesis: Hypothesis, terms: Terms) -> Whole {
-    Whole {
-        cost: hypothesis.cost(terms.sheets).saturating_add(price(terms)),
-        tongues: [hypothesis.tongues(0), hypothesis.tongues(1)],
-        steps: hypothesis.steps,
+fn wholes_of(readings: &Readings<'_>, terms: Terms) -> Vec<Whole> {
+    let whole = |it: &Hypothesis| Whole {
+        cost: it.cost(terms.sheets) + price(terms),
+        tongues: [it.tongues(0), it.tongues(1)],
+        steps: readings.steps(it),
         terms,
-    }
+    };
+    readings.alive.iter().map(whole).collect()
 }
 
 /// The cheapest reading and every other that is not clearly dearer; of those

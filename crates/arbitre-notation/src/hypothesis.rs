@@ -15,10 +15,10 @@ use crate::spoken::{Meaning, Said, Spoken};
 use crate::tongue::{Tongue, Tongues};
 
 /// What a reading costs, in bits of improbability.
-pub(crate) type Bits = u16;
+pub(crate) type Bits = u32;
 
 /// More than any reading may cost.
-pub(crate) const NEVER: Bits = Bits::MAX / 4;
+pub(crate) const NEVER: Bits = Bits::MAX / 8;
 
 /// A sign of check on a move that gives none: likelier a wrong reading than a
 /// slip of the pen, but no proof.
@@ -28,7 +28,7 @@ const FALSE_CHECK: Bits = 5;
 const HOPELESS: Bits = 24;
 
 /// How many readings are carried at most.
-const MOST: usize = 256;
+const MOST: usize = 64;
 
 /// On what terms a score is read.
 #[derive(Clone, Copy, Debug)]
@@ -71,8 +71,9 @@ pub(crate) struct Step {
 /// A reading of the score so far.
 #[derive(Clone, Debug)]
 pub(crate) struct Hypothesis {
-    pub position: Position,
-    pub steps: Vec<Step>,
+    position: Position,
+    /// The last step, by its place in the list of all steps.
+    last: Option<usize>,
     /// What it costs if the last token was in a given language, one list a sheet.
     costs: [Vec<Bits>; 2],
 }
@@ -80,9 +81,11 @@ pub(crate) struct Hypothesis {
 /// All readings that are still possible.
 #[derive(Clone, Debug)]
 pub(crate) struct Readings<'a> {
-    pub tongues: &'a [Tongue<'a>],
-    pub terms: Terms,
+    tongues: &'a [Tongue<'a>],
+    terms: Terms,
     pub alive: Vec<Hypothesis>,
+    /// The steps of all readings, each with the place of the one before it.
+    steps: Vec<(Step, Option<usize>)>,
     /// Whether readings were given up because there were too many.
     pub crowded: bool,
 }
@@ -93,7 +96,7 @@ impl Hypothesis {
         let least = |side: usize| self.costs[side].iter().min().copied().unwrap_or(NEVER);
         match sheets {
             Sheets::One => least(0),
-            Sheets::Two => least(0).saturating_add(least(1)).min(NEVER),
+            Sheets::Two => (least(0) + least(1)).min(NEVER),
         }
     }
 
@@ -119,57 +122,82 @@ impl<'a> Readings<'a> {
             terms,
             alive: vec![Hypothesis {
                 position: *start,
-                steps: Vec::new(),
+                last: None,
                 costs: [free.clone(), free],
             }],
+            steps: Vec::new(),
             crowded: false,
         }
+    }
+
+    /// The steps of a reading, from the first to the last.
+    pub fn steps(&self, hypothesis: &Hypothesis) -> Vec<Step> {
+        let mut steps = Vec::new();
+        let mut at = hypothesis.last;
+        while let Some(place) = at {
+            let (step, before) = self.steps[place];
+            steps.push(step);
+            at = before;
+        }
+        steps.reverse();
+        steps
     }
 
     /// Reads one more token; whole, else in parts, else as damage if the terms
     /// bear it.
     pub fn hear(&mut self, token: &Spoken) {
-        if let Some(next) = self.advanced(token, Damage::Refused) {
-            self.alive = next;
+        if self.advance(token, Damage::Refused) || self.hear_in_parts(token) {
             return;
         }
-        for parts in token.parts() {
-            let mut trial = self.clone();
-            trial.terms.illegal = NEVER;
-            parts.iter().for_each(|part| trial.hear(part));
-            if !trial.alive.is_empty() {
-                self.alive = trial.alive;
-                self.crowded |= trial.crowded;
-                return;
-            }
+        if self.terms.illegal == NEVER {
+            self.alive.clear();
+        } else {
+            self.advance(token, Damage::Borne);
         }
-        self.alive = match self.terms.illegal < NEVER {
-            true => self.advanced(token, Damage::Borne).unwrap_or_default(),
-            false => Vec::new(),
-        };
     }
 
-    /// The readings after a token, none if no reading finds a legal move in it.
-    fn advanced(&mut self, token: &Spoken, damage: Damage) -> Option<Vec<Hypothesis>> {
+    /// Reads a token as several, if all of them can be read without damage.
+    fn hear_in_parts(&mut self, token: &Spoken) -> bool {
+        let before = (self.alive.clone(), self.steps.len());
+        token.parts().iter().any(|parts| {
+            let read = |part| self.advance(part, Damage::Refused) || self.hear_in_parts(part);
+            if parts.iter().all(read) {
+                return true;
+            }
+            self.alive.clone_from(&before.0);
+            self.steps.truncate(before.1);
+            false
+        })
+    }
+
+    /// Carries the readings over a token. Where damage is refused, and no reading
+    /// finds a legal move in the token, nothing is changed.
+    fn advance(&mut self, token: &Spoken, damage: Damage) -> bool {
         let able = self.able();
         let meanings = token.meanings(self.tongues, able, self.terms.hand);
         let bears = damage == Damage::Borne || self.terms.illegal < NEVER;
-        let mut next: Vec<Hypothesis> = Vec::new();
+        let mut next: Vec<(Hypothesis, Step)> = Vec::new();
         let mut legal = false;
         for hypothesis in &self.alive {
             for outcome in self.outcomes(hypothesis, token, &meanings, able, bears) {
-                let child = self.child(hypothesis, token, &outcome);
+                let (child, step) = self.child(hypothesis, token, &outcome);
                 if child.cost(self.terms.sheets) < NEVER {
                     legal |= matches!(outcome.played, Played::Move(_) | Played::Null);
-                    next.push(child);
+                    next.push((child, step));
                 }
             }
         }
         if !legal && damage == Damage::Refused {
-            return None;
+            return false;
         }
         self.thin(&mut next);
-        Some(next)
+        self.alive.clear();
+        for (mut hypothesis, step) in next {
+            self.steps.push((step, hypothesis.last));
+            hypothesis.last = Some(self.steps.len() - 1);
+            self.alive.push(hypothesis);
+        }
+        true
     }
 
     /// The languages that a reading could still be in.
@@ -224,8 +252,8 @@ impl<'a> Readings<'a> {
         outcomes
     }
 
-    /// The reading after one outcome.
-    fn child(&self, parent: &Hypothesis, token: &Spoken, outcome: &Outcome) -> Hypothesis {
+    /// The reading after one outcome, and the step that leads there.
+    fn child(&self, parent: &Hypothesis, token: &Spoken, outcome: &Outcome) -> (Hypothesis, Step) {
         let sheet = match (self.terms.sheets, parent.position.turn()) {
             (Sheets::One, _) | (Sheets::Two, Side::White) => 0,
             (Sheets::Two, Side::Black) => 1,
@@ -235,42 +263,37 @@ impl<'a> Readings<'a> {
         let mut costs = parent.costs.clone();
         for (place, cost) in costs[sheet].iter_mut().enumerate() {
             let entry = before[place].min(changed);
-            *cost = match outcome
+            let price = outcome
                 .prices
                 .iter()
-                .find(|(tongues, _)| tongues.has(place))
-            {
-                Some(&(_, price)) => entry.saturating_add(price).min(NEVER),
-                None => NEVER,
-            };
+                .find(|(tongues, _)| tongues.has(place));
+            *cost = price.map_or(NEVER, |&(_, price)| (entry + price).min(NEVER));
         }
-        let tongues = outcome
-            .prices
-            .iter()
-            .fold(Tongues::NONE, |set, it| set | it.0);
-        let mut steps = parent.steps.clone();
-        steps.push(Step {
+        let step = Step {
             span: token.span,
             played: outcome.played,
-            tongues,
-        });
+            tongues: outcome
+                .prices
+                .iter()
+                .fold(Tongues::NONE, |set, it| set | it.0),
+        };
         let after = outcome.played.on(&parent.position);
-        Hypothesis {
+        let child = Hypothesis {
             position: after.unwrap_or(parent.position),
-            steps,
+            last: parent.last,
             costs,
-        }
+        };
+        (child, step)
     }
 
     /// Gives up what is hopeless, and what is too much.
-    fn thin(&mut self, readings: &mut Vec<Hypothesis>) {
-        let sheets = self.terms.sheets;
-        let least = readings.iter().map(|it| it.cost(sheets)).min().unwrap_or(0);
-        readings.retain(|it| it.cost(sheets) <= least + HOPELESS);
+    fn thin(&mut self, readings: &mut Vec<(Hypothesis, Step)>) {
+        let cost = |reading: &(Hypothesis, Step)| reading.0.cost(self.terms.sheets);
+        let least = readings.iter().map(cost).min().unwrap_or(0);
+        readings.retain(|it| cost(it) <= least + HOPELESS);
         if readings.len() > MOST {
-            readings.sort_by_key(|it| it.cost(sheets));
-            let kept = readings[MOST - 1].cost(sheets);
-            self.crowded |= readings[MOST].cost(sheets) <= kept;
+            readings.sort_by_key(cost);
+            self.crowded |= cost(&readings[MOST]) <= cost(&readings[MOST - 1]);
             readings.truncate(MOST);
         }
     }

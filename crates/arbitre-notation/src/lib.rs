@@ -30,6 +30,7 @@ mod spoken;
 mod style;
 mod tokens;
 mod tongue;
+mod translate;
 mod write;
 
 pub use descriptive::Descriptive;

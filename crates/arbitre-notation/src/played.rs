@@ -6,6 +6,10 @@ use arbitre_board::{
     Coordinates, File, Forgive, Illegality, Move, Position, Rank, Role, Setup, Square, Wing,
 };
 
+use crate::sketch::{Hand, sketches};
+use crate::spoken::Spoken;
+use crate::{Language, Mode, ReadError, Span, read, resolve};
+
 /// What a token of a score does on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
@@ -26,6 +30,39 @@ pub enum Played {
 }
 
 impl Played {
+    /// What a text does on the board, in a language; an illegal move is made
+    /// where it can be told which man goes where.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_board::Position;
+    /// use arbitre_notation::{Language, Played};
+    ///
+    /// // The knight is pinned, and it is clear which is meant.
+    /// let position: Position = "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1".parse()?;
+    /// let played = Played::of("Nc3", &position, Language::english());
+    /// assert!(matches!(played, Played::Illegal { .. }));
+    /// assert_eq!(played.to_string(), "e2c3");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of(text: &str, position: &Position, language: &Language) -> Self {
+        match read(text, position, language, Mode::Lenient) {
+            Ok(found) => Self::Move(found.mv),
+            Err(ReadError::Null { .. }) => Self::Null,
+            Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => Self::Unread,
+            Err(_) => {
+                let core = Spoken::new(text, Span::whole(text)).core;
+                let hands = [Hand::Fair, Hand::LookAlike, Hand::Careless];
+                hands
+                    .into_iter()
+                    .flat_map(|hand| sketches(&core, language.letters(), hand))
+                    .find_map(|sketch| resolve::illegal(position, &sketch))
+                    .unwrap_or(Self::Unread)
+            }
+        }
+    }
+
     /// The position after it, lawful or not; none when a king has gone.
     ///
     /// # Examples

@@ -71,6 +71,8 @@ pub struct Score<'a> {
     pub variations: Vec<Reading<'a>>,
     /// What was remarked, in the order of the text.
     pub remarks: Vec<Remark>,
+    /// Every token of the text; between them is white space only.
+    pub tokens: Vec<Token>,
 }
 
 /// How the reading of a score ended.
@@ -179,7 +181,7 @@ impl<'a> Score<'a> {
     /// Reads movetext from a position on.
     ///
     /// `languages` are the candidates: one if the language is known, all of
-    /// [`Language::all`] to have it decided by the board.
+    /// [`Language::all`] to have it decided by the board; English if there is none.
     ///
     /// It never fails: what could not be read is remarked, and the rest goes on
     /// from the best position that can be told.
@@ -196,7 +198,11 @@ impl<'a> Score<'a> {
         languages: &[&'a Language],
         mode: Mode,
     ) -> Self {
-        let candidates = tongues(languages);
+        let candidates = if languages.is_empty() {
+            tongues(&[Language::english()])
+        } else {
+            tongues(languages)
+        };
         let mut reader = Reader {
             text,
             candidates: &candidates,
@@ -213,6 +219,7 @@ impl<'a> Score<'a> {
             readings,
             variations: reader.variations,
             remarks: reader.remarks,
+            tokens: tokens.into(),
         }
     }
 
@@ -238,18 +245,31 @@ impl<'a> Reader<'_, 'a> {
     /// Reads the main line and all that branches from it.
     fn main(&mut self, line: &Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
         let spoken = self.spoken(line);
-        let decision = decide(start, &spoken, self.candidates);
+        let decision = decide(start, &spoken, self.candidates, self.mode);
         let readings: Vec<Reading<'a>> = decision
             .readings
             .iter()
             .map(|whole| self.reading(whole, start))
             .collect();
-        let status = self.judge(&decision, &readings);
+        let mut status = self.judge(&decision, &readings);
         if let (Some(whole), Some(reading)) = (decision.readings.first(), readings.first()) {
             self.inspect(whole, reading, line);
+            if self.mode == Mode::Strict && status == Status::Read && self.departs(line) {
+                status = Status::Damaged;
+            }
             self.branches(line, reading, start);
         }
         (status, readings)
+    }
+
+    /// Whether a move of a line is not written as a strict reader wants it.
+    fn departs(&self, line: &Line) -> bool {
+        let of_move = |remark: &Remark| {
+            line.moves
+                .iter()
+                .any(|it| it.start <= remark.span.start && remark.span.end <= it.end)
+        };
+        self.remarks.iter().any(of_move)
     }
 
     fn spoken(&self, line: &Line) -> Vec<Spoken> {
@@ -372,10 +392,10 @@ impl<'a> Reader<'_, 'a> {
         let spoken = self.spoken(line);
         let known = main.languages.of(main.plies.len(), start.turn());
         let told = tongues(&[known]);
-        let mut decision = decide(start, &spoken, &told);
+        let mut decision = decide(start, &spoken, &told, self.mode);
         let mut candidates: &[Tongue<'a>] = &told;
         if !decision.is_clean() {
-            let open = decide(start, &spoken, self.candidates);
+            let open = decide(start, &spoken, self.candidates, self.mode);
             if open.is_clean() {
                 decision = open;
                 candidates = self.candidates;

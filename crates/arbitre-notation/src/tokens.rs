@@ -276,6 +276,8 @@ mod tests {
             &[(Move, "e4"), (Word, "hello"), (Stray, ","), (Move, "e5")],
         );
         check("e4$1", &[(Move, "e4"), (Nag, "$1")]);
+        check("e4+-", &[(Move, "e4"), (Glyph, "+-")]);
+        check("e4(=)", &[(Move, "e4"), (Offer, "(=)")]);
         check("e4‼ ±", &[(Move, "e4"), (Glyph, "‼"), (Glyph, "±")]);
     }
 

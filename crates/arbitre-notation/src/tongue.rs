@@ -23,6 +23,28 @@ pub enum System {
     Descriptive,
 }
 
+impl System {
+    /// The system in which a move is written, by its shape: descriptive if the
+    /// words of a language make it so, algebraic otherwise.
+    ///
+    /// ```
+    /// use arbitre_notation::System;
+    ///
+    /// assert_eq!(System::of("P-K4"), System::Descriptive);
+    /// assert_eq!(System::of("C3FR"), System::Descriptive);
+    /// assert_eq!(System::of("Cf3"), System::Algebraic);
+    /// assert_eq!(System::of("0-0"), System::Algebraic);
+    /// ```
+    pub fn of(text: &str) -> Self {
+        let (core, _) = crate::part_marks(text);
+        let descriptive = |language: &Language| descriptive::sketch(core, language).is_some();
+        match Language::all().iter().any(descriptive) {
+            true => Self::Descriptive,
+            false => Self::Algebraic,
+        }
+    }
+}
+
 /// The candidates for a score: each language, then those with words for
 /// descriptive notation in that system.
 pub(crate) fn tongues<'a>(languages: &[&'a Language]) -> alloc::vec::Vec<Tongue<'a>> {

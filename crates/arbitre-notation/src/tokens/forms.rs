@@ -28,6 +28,9 @@ const TAILS: &[&str] = &[
     "matt", "mate", "mat", "+ +", "++", "+", "#", "†", "‡",
 ];
 
+/// Opinions that may be glued to a move, each before those that end it.
+const EVALUATIONS: &[&str] = &["+/-", "-/+", "+-", "-+", "+=", "=+", "="];
+
 const NULLS: &[&str] = &["0000", "@@@@", "null", "Z0", "<>", "--", "——"];
 
 const CASTLING_WORDS: &[&str] = &["petit roque", "grand roque"];
@@ -153,7 +156,11 @@ pub(super) fn move_length(text: &str) -> usize {
             )
     };
     let mut end = leading(text, |c| !breaks(c));
-    for form in ["(e.p.)", "(e.p)", "(ep)", "(=)"] {
+    let opinion = EVALUATIONS
+        .iter()
+        .find(|form| text[..end].ends_with(**form));
+    end -= opinion.map_or(0, |form| form.len());
+    for form in ["(e.p.)", "(e.p)", "(ep)"] {
         if end > 0 && text[end..].starts_with(form) {
             end += form.len();
         }

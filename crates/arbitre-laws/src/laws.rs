@@ -388,6 +388,8 @@ subjects! {
     outside_disturbance: OutsideDisturbance,
     /// Moves given as odds.
     odds: Odds,
+    /// A situation that no article regulates.
+    analogy: Analogy,
 }
 
 impl Laws {

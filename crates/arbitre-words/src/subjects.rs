@@ -436,4 +436,9 @@ words! { Subject, |language|
     ],
     Self::OutsideDisturbance => ["Disturbance from outside", "Perturbation extérieure", "Storing van buitenaf"],
     Self::Odds => ["Moves given as odds", "Coups donnés en avantage", "Voorgegeven zetten"],
+    Self::Analogy => [
+        "What no article regulates",
+        "Ce qu'aucun article ne règle",
+        "Wat geen artikel regelt",
+    ],
 }

@@ -23,6 +23,7 @@ mod penalty;
 mod quickplay;
 mod recording;
 mod regime;
+mod scope;
 mod setup;
 mod touch;
 
@@ -39,5 +40,6 @@ pub use penalty::*;
 pub use quickplay::*;
 pub use recording::*;
 pub use regime::*;
+pub use scope::*;
 pub use setup::*;
 pub use touch::*;

@@ -152,4 +152,5 @@ pub(super) const STANDARD: Laws = Laws {
     penalties: elsewhere(Penalties::of(&[Measure::LossOfGame]), "19"),
     outside_disturbance: elsewhere(OutsideDisturbance::Silent, "20"),
     odds: read(Odds::CountAsMoves, "22(3)"),
+    analogy: doubtful(Analogy::Silent, "1"),
 };

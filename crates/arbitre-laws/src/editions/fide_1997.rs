@@ -198,6 +198,7 @@ pub(super) const STANDARD: Laws = Laws {
     ),
     outside_disturbance: read(OutsideDisturbance::TimeMayBeGiven, "13.5"),
     odds: read(Odds::Silent, "1.1"),
+    analogy: read(Analogy::SimilarSituations, "Preface"),
 };
 
 /// The whole game is a quickplay finish, so the penalties of article 10 apply, at a player's request.

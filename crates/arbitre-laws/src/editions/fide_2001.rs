@@ -196,6 +196,7 @@ pub(super) const STANDARD: Laws = Laws {
     ),
     outside_disturbance: inferred(OutsideDisturbance::TimeMayBeGiven, "13.5"),
     odds: inferred(Odds::Silent, "1.1"),
+    analogy: inferred(Analogy::SimilarSituations, "Preface"),
 };
 
 pub(super) const RAPID: Laws = Laws {

@@ -197,6 +197,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalties: inferred(Penalties::of(&Measure::ALL), "12.9"),
     outside_disturbance: inferred(OutsideDisturbance::TimeMayBeGiven, "12.5"),
     odds: inferred(Odds::Silent, "1.1"),
+    analogy: inferred(Analogy::SimilarSituations, "Preface"),
 };
 
 /// The text gives moves, two hands and presses without a move a count each; the official interpretation adds them up.

@@ -197,6 +197,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalties: elsewhere(Penalties::of(&Measure::ALL), "12.9"),
     outside_disturbance: elsewhere(OutsideDisturbance::TimeMayBeGiven, "12.5"),
     odds: elsewhere(Odds::Silent, "1.1"),
+    analogy: elsewhere(Analogy::SimilarSituations, "Preface"),
 };
 
 pub(super) const RAPID_SUPERVISED: Laws = Laws {

@@ -12,6 +12,7 @@ mod offer;
 mod quickplay;
 mod recording;
 mod regime;
+mod scope;
 mod setup;
 mod touch;
 
@@ -54,5 +55,5 @@ either! {
     IllegalSealedMove ReplierPresent ReplierAbsent SealerAbsent LateResumption LostEnvelope
     LostPosition ResumptionTimes SettledBeforeResumption Devices Distraction NotesAndAnalysis
     LeavingArea ThirdPersons SpectatorAsReferee Refusal RefusalByBoth Disrepute Penalties
-    OutsideDisturbance Odds
+    OutsideDisturbance Odds Analogy
 }

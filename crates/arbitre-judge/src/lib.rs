@@ -1,1 +1,50 @@
 #![doc = include_str!("../README.md")]
+
+mod adjournment;
+mod afterwards;
+mod arrival;
+mod binding;
+mod check;
+mod claim;
+mod clock_fault;
+mod conduct;
+mod correction;
+
+mod counter;
+mod course;
+mod displacement;
+mod docket;
+mod ending;
+mod flag;
+mod game;
+mod illegal_move;
+mod judgement;
+mod mating;
+mod offence;
+mod offer;
+mod penalty;
+mod quickplay;
+mod recording;
+mod regime;
+mod repetition;
+mod resignation;
+mod rules;
+mod ruling;
+mod scene;
+mod setup;
+mod standing;
+mod start;
+mod touch;
+mod unread;
+
+pub use binding::{Binding, Duty};
+pub use check::{Agreement, Compared, compare};
+pub use course::{Made, Press, Step, Table};
+pub use game::{Game, Verdict};
+pub use judgement::{Comparison, Judgement, Moment, judge};
+pub use ruling::{
+    Citation, Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Question, Reason,
+    Ruling, Until, Who,
+};
+pub use standing::Standing;
+pub use start::Start;

@@ -1,0 +1,213 @@
+//! Adjourned games: sealing, opening, and what goes wrong in between.
+
+use arbitre_board::Side;
+use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome};
+use arbitre_laws::{
+    AmbiguousSealedMove, Cited, DefaultTime, IllegalSealedMove, LateResumption, Lateness,
+    LostEnvelope, MeaninglessSealedMove, ReplierAbsent, ReplierPresent, Sealing,
+};
+use arbitre_notation::ReadError;
+
+use crate::binding::{Binding, Duty};
+use crate::mating::{self, Mating};
+use crate::ruling::{Citations, Decision, Ending, Matter, Missing};
+use crate::scene::{Rulings, Scene, ask, end, ruling, seen, wins};
+
+/// A player who was told to seal moves on the board: he has to seal that move.
+pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
+    let (Act::Move(_), Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let Some((event, mv)) = scene.course.sealing.played else {
+        return Rulings::new();
+    };
+    if event != scene.event.n {
+        return Rulings::new();
+    }
+    match scene.laws.sealing.rule {
+        Sealing::WrittenAndClosed => Rulings::new(),
+        Sealing::MoveOnBoardIsSealed => {
+            let binding = Binding {
+                side,
+                duty: Duty::Move(mv),
+                moves: vec![mv],
+            };
+            let under = Citations::of(&scene.laws.sealing);
+            vec![ruling(Decision::Binds(binding), under, [seen(event)])]
+        }
+    }
+}
+
+/// What a faulty sealed move does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    DirectorJudges,
+    Loses,
+}
+
+/// The envelope is opened.
+pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
+    let (Act::Open, Some(sealed)) = (scene.act(), &scene.course.sealing.sealed) else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let facts = vec![seen(sealed.event), seen(scene.event.n)];
+    let Some(reading) = &scene.course.sealing.reading else {
+        let decision = Decision::Lacks(Missing::Act(sealed.event));
+        return vec![ruling(decision, Citations::of(&laws.lost_position), facts)];
+    };
+    match reading {
+        Ok(_) => {
+            let under = if scene.course.sealing.replier_waited_for {
+                let ReplierAbsent::ClockStarted = laws.replier_absent.rule;
+                Citations::of(&laws.replier_absent)
+            } else {
+                let ReplierPresent::EnvelopeOpened = laws.replier_present.rule;
+                Citations::of(&laws.replier_present)
+            };
+            vec![ruling(Decision::GoesOn, under, facts)]
+        }
+        Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => {
+            let fault = match laws.ambiguous_sealed_move.rule {
+                AmbiguousSealedMove::DirectorJudges => Fault::DirectorJudges,
+                AmbiguousSealedMove::Loses => Fault::Loses,
+            };
+            faulty(scene, sealed.side, fault, &laws.ambiguous_sealed_move)
+        }
+        Err(ReadError::Illegal { .. } | ReadError::NoCastling { .. }) => {
+            let fault = match laws.illegal_sealed_move.rule {
+                IllegalSealedMove::DirectorJudges => Fault::DirectorJudges,
+                IllegalSealedMove::Loses => Fault::Loses,
+            };
+            faulty(scene, sealed.side, fault, &laws.illegal_sealed_move)
+        }
+        Err(_) => {
+            let fault = match laws.meaningless_sealed_move.rule {
+                MeaninglessSealedMove::DirectorJudges => Fault::DirectorJudges,
+                MeaninglessSealedMove::Loses => Fault::Loses,
+            };
+            faulty(scene, sealed.side, fault, &laws.meaningless_sealed_move)
+        }
+    }
+}
+
+fn faulty<T>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cited<T>) -> Rulings {
+    let mut facts = vec![seen(scene.event.n)];
+    let under = Citations::of(choice);
+    if fault == Fault::DirectorJudges {
+        return vec![ask(
+            Need::Penalise,
+            Matter::Breach(Some(sealer)),
+            under,
+            facts,
+        )];
+    }
+    let Some(position) = scene.position() else {
+        return Rulings::new();
+    };
+    let winner = !sealer;
+    let (mating, why) = mating::passes(scene.laws.mating_test.rule, position, winner);
+    facts.extend(why);
+    match mating {
+        Mating::Can => vec![end(wins(winner), Ending::SealedMove, under, facts)],
+        Mating::Cannot => {
+            let under = under.and(&scene.laws.mating_test);
+            vec![end(Outcome::Draw, Ending::SealedMove, under, facts)]
+        }
+        Mating::Unsettled => vec![mating::ask_whether_it_can(winner, under, facts)],
+    }
+}
+
+/// The envelope is lost: the game goes on with the move that was sealed.
+pub(crate) fn envelope_lost(scene: &Scene<'_>) -> Rulings {
+    let Act::Incident {
+        kind: IncidentKind::EnvelopeLost,
+        ..
+    } = scene.act()
+    else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.lost_envelope);
+    let facts = vec![seen(scene.event.n)];
+    match scene.laws.lost_envelope.rule {
+        LostEnvelope::Silent => {
+            let under = Citations::of(&scene.laws.lost_position);
+            vec![ask(Need::Penalise, Matter::Breach(None), under, facts)]
+        }
+        LostEnvelope::SealerStatesMove => {
+            let sealed = scene.course.sealing.sealed.as_ref();
+            let stated = sealed.and_then(|sealed| {
+                scene
+                    .start
+                    .read(scene.position()?, &sealed.text)
+                    .ok()
+                    .map(|mv| (sealed.side, mv))
+            });
+            match stated {
+                Some((side, mv)) => {
+                    let binding = Binding {
+                        side,
+                        duty: Duty::Move(mv),
+                        moves: vec![mv],
+                    };
+                    vec![ruling(Decision::Binds(binding), under, facts)]
+                }
+                None => vec![ruling(Decision::GoesOn, under, facts)],
+            }
+        }
+    }
+}
+
+/// The player who is to answer the sealed move comes late to the resumption.
+pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
+    let (Act::Arrive, Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let sealing = &scene.course.sealing;
+    let (Some(sealed), Some(resumed), None) = (&sealing.sealed, sealing.resumed, sealing.opened)
+    else {
+        return Rulings::new();
+    };
+    let Some(now) = scene.course.clocks.now() else {
+        return Rulings::new();
+    };
+    if side == sealed.side {
+        return Rulings::new();
+    }
+    let told = scene
+        .start
+        .headers
+        .default_time
+        .as_ref()
+        .map(|told| told.value);
+    let allowed = match (scene.laws.late_resumption.rule, told) {
+        (LateResumption::Silent, _) => return Rulings::new(),
+        (LateResumption::After(minutes) | LateResumption::AfterUnlessDecided(minutes), _) => {
+            minutes.millis()
+        }
+        (LateResumption::DefaultTime, Some(Announced::Within(time))) => time.milliseconds(),
+        (LateResumption::DefaultTime, _) => match scene.laws.default_time.rule {
+            DefaultTime::After {
+                late: Lateness::Minutes(minutes),
+                ..
+            } => minutes.millis(),
+            DefaultTime::After {
+                late: Lateness::AsRegulated,
+                ..
+            }
+            | DefaultTime::Silent => {
+                return Rulings::new();
+            }
+        },
+    };
+    if now - resumed <= allowed {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.late_resumption);
+    vec![end(
+        wins(!side),
+        Ending::Default,
+        under,
+        [seen(scene.event.n)],
+    )]
+}

@@ -1,0 +1,112 @@
+//! Putting an irregularity right: the position, the next move, the clocks.
+
+use arbitre_board::Side;
+use arbitre_clock::Duration;
+use arbitre_journal::{EventNumber, Question};
+use arbitre_laws::{ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
+
+use crate::binding::{Binding, Duty};
+use crate::course::Step;
+use crate::offence::Found;
+use crate::ruling::{Citations, Decision, Fact, Matter, Reason, Ruling};
+use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
+use crate::touch::{Consequence, consequence};
+
+/// Takes an illegal move back and binds the move that replaces it.
+pub(crate) fn take_back(scene: &Scene<'_>, found: &Found<'_>, under: &Citations) -> Rulings {
+    let Some((_, step)) = found.step else {
+        return Rulings::new();
+    };
+    let facts = [seen(found.event), seen(scene.event.n)];
+    let mut rulings = vec![ruling(
+        Decision::TakesBack(found.event),
+        under.clone(),
+        facts,
+    )];
+    rulings.extend(replacement(scene, step));
+    rulings.extend(void_press(scene, found.side, found.event, under));
+    rulings.extend(times(scene, found));
+    rulings
+}
+
+/// The increment of the press that followed a void move is taken off again.
+pub(crate) fn void_press(
+    scene: &Scene<'_>,
+    side: Side,
+    moved: EventNumber,
+    under: &Citations,
+) -> Option<Ruling> {
+    let laws = scene.laws;
+    let index = scene.course.step_of(moved)?;
+    let step = &scene.course.steps[index];
+    let increment = scene.start.increment(side);
+    let undone = laws.times_after_correction.rule != TimesAfterCorrection::Unchanged;
+    if step.press.is_none() || increment == Duration::ZERO || !undone {
+        return None;
+    }
+    let amount = Duration::ZERO - increment;
+    let decision = Decision::Adjusts {
+        side,
+        amount,
+        why: Reason::VoidPress,
+    };
+    let under = under.clone().and(&laws.times_after_correction);
+    Some(ruling(decision, under, [seen(moved)]))
+}
+
+/// Where completed replies are undone too, or the Laws leave the clocks to the
+/// arbiter, the times are his.
+fn times(scene: &Scene<'_>, found: &Found<'_>) -> Option<Ruling> {
+    let asked = match scene.laws.times_after_correction.rule {
+        TimesAfterCorrection::Unchanged => false,
+        TimesAfterCorrection::ArbiterEstimates => true,
+        TimesAfterCorrection::ArbiterEstimatesOrLeaves => found.is_replied_to(scene.course),
+    };
+    let under = Citations::of(&scene.laws.times_after_correction);
+    asked.then(|| ask_finding(Question::Times, Matter::Clocks, under, [seen(found.event)]))
+}
+
+/// What the move is bound to that replaces an illegal one.
+fn replacement(scene: &Scene<'_>, step: &Step) -> Option<Ruling> {
+    let laws = scene.laws;
+    let position = step.before.position()?;
+    let legal = position.legal_moves();
+    let side = step.side;
+    let (from, to) = step.squares();
+    let facts = |men: &[arbitre_board::Square]| -> Vec<Fact> {
+        men.iter().map(|square| Fact::Touched(*square)).collect()
+    };
+    match laws.replacement_move.rule {
+        ReplacementMove::SamePiece => {
+            let captured = position.piece_at(to).filter(|man| man.side != side);
+            let chosen = laws.replacement_of_capture.rule == ReplacementOfCapture::OpponentChooses;
+            let can_be_taken = || Binding::among(&legal, side, Duty::Capture(to)).is_some();
+            if captured.is_some() && chosen && can_be_taken() {
+                let about = Matter::TouchedBoth {
+                    side,
+                    own: from,
+                    enemy: to,
+                };
+                let under = Citations::of(&laws.replacement_of_capture);
+                return Some(ask_finding(
+                    Question::Choice,
+                    about,
+                    under,
+                    facts(&[from, to]),
+                ));
+            }
+            let binding = Binding::among(&legal, side, Duty::Piece(from))
+                .or_else(|| Binding::among(&legal, side, Duty::Free))?;
+            let under = Citations::of(&laws.replacement_move);
+            Some(ruling(Decision::Binds(binding), under, facts(&[from])))
+        }
+        ReplacementMove::TouchRules | ReplacementMove::TouchAndReleaseRules => {
+            let men = step.men_touched();
+            let Consequence::Bound(binding, under) = consequence(laws, position, &men) else {
+                return None;
+            };
+            let under = Citations::of(&laws.replacement_move).and_all(&under);
+            Some(ruling(Decision::Binds(binding), under, facts(&men)))
+        }
+    }
+}

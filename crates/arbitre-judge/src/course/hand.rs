@@ -1,0 +1,95 @@
+//! What a player does with his hand before a move is made.
+
+use arbitre_board::{Move, Piece, Role, Side, Square};
+use arbitre_journal::EventNumber;
+
+/// The hand of the player who is making a move.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Hand {
+    /// The men touched, in order.
+    pub touches: Vec<Touch>,
+    /// The first and the last event of the move in the hand.
+    pub events: Option<(EventNumber, EventNumber)>,
+    /// Where the man in the hand comes from.
+    pub from: Option<Square>,
+    /// Where it was put.
+    pub to: Option<Square>,
+    /// The man that stands on the promotion square.
+    pub promotion: Option<Role>,
+    /// The man that touched the promotion square first.
+    pub first_choice: Option<Role>,
+    /// A legal move that was let go and then taken back.
+    pub released: Option<Move>,
+    /// Who has just said that he adjusts.
+    pub adjusting: Option<Side>,
+}
+
+/// A man that was touched.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Touch {
+    /// The event.
+    pub event: EventNumber,
+    /// Who touched it.
+    pub side: Side,
+    /// Where it stood.
+    pub square: Square,
+    /// What it was.
+    pub piece: Piece,
+    /// Whether it was touched at the same instant as the one before, or in unknown order with it.
+    pub together: bool,
+    /// How it was meant.
+    pub meant: Meant,
+}
+
+/// How a touch was meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Meant {
+    /// Nothing is said: it is on the record as deliberate.
+    Deliberate,
+    /// The player said before that he adjusts.
+    Adjusting,
+    /// The arbiter found that it was not meant.
+    Excused,
+}
+
+impl Hand {
+    /// Takes note of a touch.
+    pub(crate) fn touch(&mut self, mut touch: Touch) {
+        if self.adjusting == Some(touch.side) {
+            touch.meant = Meant::Adjusting;
+        }
+        self.touches.push(touch);
+    }
+
+    /// Takes note that an event belongs to the move in the hand.
+    pub(crate) fn note(&mut self, event: EventNumber) {
+        let first = self.events.map_or(event, |(first, _)| first);
+        self.events = Some((first, event));
+    }
+
+    /// A player says that he adjusts: it holds for the men that he touches after it.
+    pub(crate) fn announce(&mut self, side: Side) {
+        self.adjusting = Some(side);
+    }
+
+    /// The arbiter finds that the last touch was not meant.
+    pub(crate) fn excuse(&mut self) {
+        if let Some(touch) = self.touches.last_mut() {
+            touch.meant = Meant::Excused;
+        }
+    }
+
+    /// The touches of a side that may bind it.
+    pub(crate) fn binding(&self, side: Side) -> impl Iterator<Item = &Touch> {
+        let deliberate = |touch: &&Touch| touch.meant == Meant::Deliberate;
+        self.touches
+            .iter()
+            .filter(move |touch| touch.side == side)
+            .filter(deliberate)
+    }
+
+    /// Whether a side has touched a man since the hand was last empty.
+    pub(crate) fn has_touched(&self, side: Side) -> bool {
+        self.binding(side).next().is_some()
+    }
+}

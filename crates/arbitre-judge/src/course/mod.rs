@@ -1,0 +1,399 @@
+//! The course of a game: what happened at the board, the same under every edition.
+//!
+//! Events become steps: moves made on the board, with the touches that led to
+//! them and the presses that followed. What they mean under some Laws is for
+//! the rules; a course knows no edition. It knows one consequence only: the
+//! position can be taken back, and then the game goes on from there.
+
+mod clocks;
+mod hand;
+mod moves;
+mod repetition;
+mod step;
+mod table;
+
+pub(crate) use moves::last_rank;
+pub(crate) use repetition::{Occurrences, Sameness};
+pub use step::{IdlePress, Made, Press, Step};
+pub use table::Table;
+
+use arbitre_board::{Move, Position, Side};
+use arbitre_journal::{
+    Act, Announcement, Event, EventNumber, Finding, IncidentKind, Intent, Reading, Scoresheet,
+    Sides, Speech, Written,
+};
+
+use crate::mating;
+use crate::ruling::Decision;
+use crate::start::Start;
+use arbitre_notation::ReadError;
+use clocks::Clocks;
+use hand::Hand;
+
+/// The facts of a game up to an event.
+#[derive(Clone, Debug)]
+pub struct Course {
+    pub(crate) table: Table,
+    pub(crate) steps: Vec<Step>,
+    /// What the move made last means on the board, where it was a legal one.
+    pub(crate) prospect: Prospect,
+    pub(crate) hand: Hand,
+    pub(crate) idle: Vec<IdlePress>,
+    pub(crate) flags: Flags,
+    pub(crate) clocks: Clocks,
+    pub(crate) sealing: Sealing,
+    pub(crate) written: [Option<Note>; 2],
+    /// The event at which each side was first seen.
+    pub(crate) first_seen: [Option<EventNumber>; 2],
+    /// How often each side asked to see the score.
+    pub(crate) requests: [u32; 2],
+    /// The finding that the result was arranged beforehand.
+    pub(crate) prearranged: Option<EventNumber>,
+    /// When the round was started, in milliseconds of the record's own time.
+    pub(crate) started: Option<i64>,
+}
+
+/// What a legal move means on the board, worked out once for all Laws.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Prospect {
+    pub mate: bool,
+    pub stalemate: bool,
+    pub dead: bool,
+}
+
+impl Prospect {
+    fn of(position: &Position) -> Self {
+        let moves = position.legal_count();
+        let (ended, check) = (moves == 0, position.is_check());
+        Self {
+            mate: ended && check,
+            stalemate: ended && !check,
+            dead: !ended && mating::is_dead(position, moves),
+        }
+    }
+}
+
+/// A move written on a scoresheet before it was made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Note {
+    pub event: EventNumber,
+    pub text: String,
+}
+
+/// Flags that the device has shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Flags {
+    /// The fall of each side's flag.
+    pub fallen: [Option<Fall>; 2],
+    /// Which one the record says to have been first.
+    pub first: Option<Side>,
+}
+
+/// A flag that fell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Fall {
+    /// The event.
+    pub event: EventNumber,
+    /// Steps that had been made on the board by then.
+    pub steps: usize,
+    /// Whether the last step of that side had been pressed by then.
+    pub pressed: bool,
+}
+
+/// An adjournment.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Sealing {
+    /// The arbiter told the player to seal.
+    pub ordered: Option<EventNumber>,
+    /// What was moved on the board instead.
+    pub played: Option<(EventNumber, Move)>,
+    /// Who sealed what.
+    pub sealed: Option<Sealed>,
+    /// When the game was resumed, in milliseconds of the record's own time.
+    pub resumed: Option<i64>,
+    /// Whether the clock of the player to answer ran before he came.
+    pub replier_waited_for: bool,
+    /// How the sealed text reads, once the envelope is open.
+    pub reading: Option<Result<Move, ReadError>>,
+    /// The envelope is lost.
+    pub lost: Option<EventNumber>,
+    /// The envelope was opened.
+    pub opened: Option<EventNumber>,
+}
+
+/// A sealed move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Sealed {
+    pub event: EventNumber,
+    pub side: Side,
+    pub text: String,
+}
+
+/// The index of a side in a pair.
+pub(crate) const fn at(side: Side) -> usize {
+    match side {
+        Side::White => 0,
+        Side::Black => 1,
+    }
+}
+
+/// What a ruling does to the position on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Change {
+    /// It goes back to what it was before the move of an event.
+    TakeBack(EventNumber),
+    /// The pawn that the move of an event left on the last rank becomes a queen.
+    Queen(EventNumber),
+}
+
+impl Change {
+    /// The change that a decision makes, if it makes one.
+    pub(crate) const fn of(decision: &Decision) -> Option<Self> {
+        match decision {
+            Decision::TakesBack(event) => Some(Self::TakeBack(*event)),
+            Decision::Queens(event) => Some(Self::Queen(*event)),
+            _ => None,
+        }
+    }
+}
+
+/// What an event was, once the facts before it are known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Happening {
+    /// A move was made on the board: the last step.
+    Made,
+    /// The move made last was completed with the clock.
+    Pressed,
+    /// The clock was pressed without a move.
+    Idle,
+    /// A move was made and completed at once: its man was let go without the record saying so.
+    MadeAndPressed,
+    /// A man was touched.
+    Touched,
+    /// The move made last was taken back before the press.
+    TookBack,
+    /// The record cannot be understood on this board.
+    Unread,
+    /// Nothing that changes the board.
+    Other,
+}
+
+impl Happening {
+    /// Whether a move was made.
+    pub(crate) const fn made(self) -> bool {
+        matches!(self, Self::Made | Self::MadeAndPressed)
+    }
+
+    /// Whether a move was completed with the clock.
+    pub(crate) const fn pressed(self) -> bool {
+        matches!(self, Self::Pressed | Self::MadeAndPressed)
+    }
+}
+
+impl Course {
+    pub(crate) fn new(start: &Start) -> Self {
+        let mut course = Self {
+            table: start.table.clone(),
+            steps: Vec::new(),
+            prospect: Prospect::default(),
+            hand: Hand::default(),
+            idle: Vec::new(),
+            flags: Flags::default(),
+            clocks: Clocks::new(start),
+            sealing: Sealing::default(),
+            written: [None, None],
+            first_seen: [None; 2],
+            requests: [0; 2],
+            prearranged: None,
+            started: None,
+        };
+        for mv in &start.moves {
+            course.replay(*mv);
+        }
+        course
+    }
+
+    /// The position on the board, unless what stands there is none.
+    pub(crate) const fn position(&self) -> Option<&Position> {
+        self.table.position()
+    }
+
+    /// Whose turn it is on the board.
+    pub(crate) const fn turn(&self) -> Side {
+        self.table.turn()
+    }
+
+    /// The move made last.
+    pub(crate) fn last(&self) -> Option<&Step> {
+        self.steps.last()
+    }
+
+    /// The last step, if this side made it and has not pressed the clock.
+    pub(crate) fn unpressed(&self, side: Side) -> Option<&Step> {
+        self.last()
+            .filter(|step| step.side == side && step.press.is_none() && !step.replayed())
+    }
+
+    /// The step to which an event belongs: one of its atoms, or its press.
+    pub(crate) fn step_of(&self, event: EventNumber) -> Option<usize> {
+        self.steps.iter().rposition(|step| step.includes(event))
+    }
+
+    /// The press without a move that an event was.
+    pub(crate) fn idle_press(&self, event: EventNumber) -> Option<&IdlePress> {
+        self.idle.iter().find(|press| press.event == event)
+    }
+
+    /// Takes in an event and says what it was.
+    pub(crate) fn hear(&mut self, start: &Start, event: &Event) -> Happening {
+        self.clocks.reach(event);
+        if let Some(side) = event.actor.side() {
+            self.first_seen[at(side)].get_or_insert(event.n);
+        }
+        match &event.act {
+            Act::Start { clock } => {
+                self.started = self.clocks.now();
+                self.clocks.run(clock.or(Some(Side::White)));
+            }
+            Act::Touch { .. }
+            | Act::Lift(_)
+            | Act::Place(_)
+            | Act::Release(_)
+            | Act::Remove(_)
+            | Act::Castle(_)
+            | Act::Move(_)
+            | Act::TakeBack
+            | Act::Press { .. } => {
+                if let Some(side) = event.actor.side() {
+                    return self.handle(start, event, side);
+                }
+            }
+            Act::Pause { side } => self.clocks.pause(*side),
+            Act::Resume { side } => self.resume(*side),
+            Act::Flag(sides) => self.flags_fall(event.n, *sides),
+            Act::Reading(reading) => self.read(reading),
+            Act::Write(Written::Move(text)) => self.write(event, &text.value),
+            Act::Say {
+                speech: Speech::Announcement(Announcement::Adoube),
+                ..
+            } => {
+                if let Some(side) = event.actor.side() {
+                    self.hand.announce(side);
+                }
+            }
+            Act::Scoresheet(Scoresheet::Request) => {
+                if let Some(side) = event.actor.side() {
+                    self.requests[at(side)] += 1;
+                }
+            }
+            Act::Judge(findings) => self.find(event.n, findings),
+            Act::OrderSeal => self.sealing.ordered = Some(event.n),
+            Act::Seal(text) => {
+                if let Some(side) = event.actor.side() {
+                    let text = text.clone();
+                    self.sealing.sealed = Some(Sealed {
+                        event: event.n,
+                        side,
+                        text,
+                    });
+                    self.clocks.pause(None);
+                }
+            }
+            Act::Incident {
+                kind: IncidentKind::EnvelopeLost,
+                ..
+            } => {
+                self.sealing.lost = Some(event.n);
+            }
+            Act::Open => return self.open(start, event.n),
+            _ => {}
+        }
+        Happening::Other
+    }
+
+    fn resume(&mut self, side: Option<Side>) {
+        self.clocks.run(side.or(Some(self.turn())));
+        if let (Some(sealed), None) = (&self.sealing.sealed, self.sealing.opened) {
+            self.sealing.replier_waited_for |= side == Some(!sealed.side);
+            self.sealing.resumed = self.clocks.now();
+        }
+    }
+
+    fn flags_fall(&mut self, event: EventNumber, sides: Sides) {
+        for side in Side::ALL {
+            if sides.includes(side) && self.flags.fallen[at(side)].is_none() {
+                let pressed = self.unpressed(side).is_none();
+                let steps = self.steps.len();
+                self.flags.fallen[at(side)] = Some(Fall {
+                    event,
+                    steps,
+                    pressed,
+                });
+            }
+        }
+        let [white, black] = self.flags.fallen;
+        if self.flags.first.is_none() {
+            self.flags.first = match (white, black) {
+                (Some(white), Some(black)) if white.event < black.event => Some(Side::White),
+                (Some(white), Some(black)) if black.event < white.event => Some(Side::Black),
+                _ => None,
+            };
+        }
+    }
+
+    fn read(&mut self, reading: &Reading) {
+        self.clocks.read(reading);
+        if reading.first.is_some() {
+            self.flags.first = reading.first;
+        }
+    }
+
+    fn write(&mut self, event: &Event, text: &str) {
+        if let Some(side) = event.actor.side() {
+            self.written[at(side)] = Some(Note {
+                event: event.n,
+                text: text.to_owned(),
+            });
+        }
+    }
+
+    fn find(&mut self, event: EventNumber, findings: &[Finding]) {
+        for finding in findings {
+            match finding {
+                Finding::Intent(Intent::No) => self.hand.excuse(),
+                Finding::Intent(Intent::Prearranged) => self.prearranged = Some(event),
+                Finding::Times(times) => self.clocks.set(times),
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether an event belongs to a move that still stands on the board.
+    pub(crate) fn holds(&self, event: EventNumber) -> bool {
+        self.step_of(event).is_some()
+    }
+
+    /// Changes what stands on the board, as the Laws decide; it can be said twice.
+    pub(crate) fn change(&mut self, change: Change) {
+        let (Change::TakeBack(event) | Change::Queen(event)) = change;
+        let Some(index) = self.step_of(event) else {
+            return;
+        };
+        match change {
+            Change::TakeBack(_) => {
+                self.table = self.steps[index].before.clone();
+                self.steps.truncate(index);
+                self.hand = Hand::default();
+            }
+            Change::Queen(_) => {
+                let step = &mut self.steps[index];
+                if let (Made::PawnLeft(queen), Some(before)) = (step.made, step.before.position()) {
+                    self.table = Table::Position(before.after(queen));
+                    step.made = Made::Legal(queen);
+                    self.steps.truncate(index + 1);
+                    self.hand = Hand::default();
+                }
+            }
+        }
+    }
+}

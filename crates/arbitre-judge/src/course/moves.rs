@@ -1,0 +1,517 @@
+//! From the atoms of a move, or its shorthand, to a step.
+
+use arbitre_board::{Coordinates, Move, Rank, Role, Side, Square, Wing};
+use arbitre_journal::{
+    Act, Castling, Event, EventNumber, Hands, Man, Misplaced, MoveMade, MoveName, Order, PressHand,
+    Stamp, Turn,
+};
+
+use super::hand::{Hand, Meant, Touch};
+use super::{Course, Happening, IdlePress, Made, Press, Prospect, Step, Table, at};
+use crate::start::Start;
+
+/// What is told of a move beside its squares.
+#[derive(Clone, Copy, Debug, Default)]
+struct Manner {
+    hands: Option<Hands>,
+    misplaced: Option<Misplaced>,
+    turn: Option<Turn>,
+}
+
+impl Course {
+    /// Plays a move from before the journal.
+    pub(super) fn replay(&mut self, mv: Move) {
+        let Some(position) = self.position() else {
+            return;
+        };
+        let (side, after) = (position.turn(), position.after(mv));
+        let before = core::mem::replace(&mut self.table, Table::Position(after));
+        self.steps.push(Step {
+            side,
+            before,
+            made: Made::Legal(mv),
+            events: None,
+            touched: Vec::new(),
+            hands: None,
+            press: None,
+            noted: None,
+            first_choice: None,
+        });
+    }
+
+    /// Takes in what a player does with his hands.
+    pub(super) fn handle(&mut self, start: &Start, event: &Event, side: Side) -> Happening {
+        match &event.act {
+            Act::Touch { square, .. } => self.touch(event, side, *square),
+            Act::Lift(man) => self.lift(event, side, *man),
+            Act::Place(man) => self.place(event, side, *man),
+            Act::Remove(man) => self.remove(event, side, *man),
+            Act::Release(_) => self.release(start, event.n, side),
+            Act::Castle(castling) => self.castle(start, event.n, side, *castling),
+            Act::Move(made) => self.shorthand(start, event.n, side, made),
+            Act::TakeBack => self.withdraw(side),
+            Act::Press { hand } => self.press(start, event.n, side, *hand),
+            _ => Happening::Other,
+        }
+    }
+
+    fn touch(&mut self, event: &Event, side: Side, square: Square) -> Happening {
+        let Some(piece) = self.table.to_setup().piece_at(square) else {
+            return Happening::Other;
+        };
+        let together = event.stamp == Some(Stamp::Same);
+        let meant = Meant::Deliberate;
+        self.hand.touch(Touch {
+            event: event.n,
+            side,
+            square,
+            piece,
+            together,
+            meant,
+        });
+        Happening::Touched
+    }
+
+    fn lift(&mut self, event: &Event, side: Side, man: Man) -> Happening {
+        let Some(square) = man.square() else {
+            return Happening::Other;
+        };
+        let own = self
+            .table
+            .to_setup()
+            .piece_at(square)
+            .is_some_and(|piece| piece.side == side);
+        if let Some(step) = self.unpressed(side) {
+            let castled = step.legal().and_then(Move::rook);
+            if castled.is_some_and(|(_, rook)| square == rook) {
+                return Happening::Other;
+            }
+            if own && step.squares().1 == square {
+                let happening = self.withdraw(side);
+                self.hand.note(event.n);
+                return happening;
+            }
+        }
+        if own && self.turn() == side {
+            self.hand.note(event.n);
+            self.hand.from = Some(square);
+        }
+        self.touch(event, side, square)
+    }
+
+    fn place(&mut self, event: &Event, side: Side, man: Man) -> Happening {
+        if self.turn() != side || self.unpressed(side).is_some() {
+            return Happening::Other;
+        }
+        let Some(square) = man.square() else {
+            return Happening::Other;
+        };
+        self.hand.note(event.n);
+        let officer = man.role().filter(|role| *role != Role::Pawn);
+        let pawn = self.hand.from.is_none_or(|from| {
+            self.table
+                .to_setup()
+                .piece_at(from)
+                .is_some_and(|man| man.role == Role::Pawn)
+        });
+        if let Some(role) = officer
+            && pawn
+            && square.rank() == last_rank(side)
+        {
+            self.hand.first_choice.get_or_insert(role);
+            self.hand.promotion = Some(role);
+        }
+        self.hand.to = Some(square);
+        Happening::Other
+    }
+
+    fn remove(&mut self, event: &Event, side: Side, man: Man) -> Happening {
+        let Some(square) = man.square() else {
+            return Happening::Other;
+        };
+        if self.turn() != side || self.unpressed(side).is_some() {
+            return Happening::Other;
+        }
+        let piece = self.table.to_setup().piece_at(square);
+        if piece.is_some_and(|piece| piece.side == side) && self.hand.from.is_none() {
+            self.hand.from = Some(square);
+        }
+        self.hand.note(event.n);
+        if self.hand.to == Some(square) && piece.is_none() {
+            return Happening::Other;
+        }
+        self.touch(event, side, square)
+    }
+
+    fn release(&mut self, start: &Start, event: EventNumber, side: Side) -> Happening {
+        if self.turn() != side || self.unpressed(side).is_some() {
+            return Happening::Other;
+        }
+        self.hand.note(event);
+        let (Some(from), Some(to)) = (self.hand.from, self.hand.to) else {
+            return Happening::Other;
+        };
+        let promotes = to.rank() == last_rank(side)
+            && self
+                .table
+                .to_setup()
+                .piece_at(from)
+                .is_some_and(|man| man.role == Role::Pawn);
+        if from == to || (promotes && self.hand.promotion.is_none()) {
+            return Happening::Other;
+        }
+        self.finish(start, side, Manner::default());
+        Happening::Made
+    }
+
+    /// Makes the move that is in the hand.
+    fn finish(&mut self, start: &Start, side: Side, manner: Manner) {
+        let (Some(from), Some(to)) = (self.hand.from, self.hand.to) else {
+            return;
+        };
+        let promotion = self.hand.promotion;
+        self.make(
+            start,
+            side,
+            Coordinates {
+                from,
+                to,
+                promotion,
+            },
+            manner,
+        );
+    }
+
+    fn castle(
+        &mut self,
+        start: &Start,
+        event: EventNumber,
+        side: Side,
+        castling: Castling,
+    ) -> Happening {
+        let setup = self.table.to_setup();
+        let Some(king) = setup.board.pieces(side, Role::King).single() else {
+            return Happening::Unread;
+        };
+        let rook_file = match castling.wing {
+            Wing::King => arbitre_board::File::H,
+            Wing::Queen => arbitre_board::File::A,
+        };
+        let rook = Square::new(rook_file, king.rank());
+        let mut men = [king, rook];
+        if castling.order == Some(Order::RookFirst) {
+            men.reverse();
+        }
+        for square in men {
+            if let Some(piece) = setup.piece_at(square) {
+                let meant = Meant::Deliberate;
+                self.hand.touch(Touch {
+                    event,
+                    side,
+                    square,
+                    piece,
+                    together: false,
+                    meant,
+                });
+            }
+        }
+        self.hand.events = Some((event, event));
+        let to = Square::new(castling.wing.king_file(), king.rank());
+        let manner = Manner {
+            hands: castling.hands,
+            ..Manner::default()
+        };
+        self.make(
+            start,
+            side,
+            Coordinates {
+                from: king,
+                to,
+                promotion: None,
+            },
+            manner,
+        );
+        if let (
+            Some(Step {
+                made: Made::Illegal(..),
+                ..
+            }),
+            Some(piece),
+        ) = (self.steps.last(), setup.piece_at(rook))
+        {
+            let mut setup = self.table.to_setup();
+            setup.remove(rook);
+            setup.put(Square::new(castling.wing.rook_file(), king.rank()), piece);
+            self.table = Table::of(setup);
+        }
+        Happening::Made
+    }
+
+    fn shorthand(
+        &mut self,
+        start: &Start,
+        event: EventNumber,
+        side: Side,
+        made: &MoveMade,
+    ) -> Happening {
+        let Some(squares) = self.squares_of(start, side, &made.name) else {
+            return Happening::Unread;
+        };
+        if self.sealing.ordered.is_some()
+            && self.sealing.sealed.is_none()
+            && self.sealing.opened.is_none()
+        {
+            return self.play_instead_of_sealing(event, squares);
+        }
+        self.hand.events = Some((event, event));
+        let manner = Manner {
+            hands: made.hands,
+            misplaced: made.promote,
+            turn: made.turn,
+        };
+        self.make(start, side, squares, manner);
+        Happening::Made
+    }
+
+    /// The squares of a move, legal or not, as a side would play it now.
+    pub(crate) fn squares_of(
+        &self,
+        start: &Start,
+        side: Side,
+        name: &MoveName,
+    ) -> Option<Coordinates> {
+        match name {
+            MoveName::Squares(squares) => Some(*squares),
+            MoveName::San(text) => {
+                let table = self.table.with_turn(side);
+                start.squares(table.position()?, &text.value)
+            }
+        }
+    }
+
+    fn play_instead_of_sealing(&mut self, event: EventNumber, squares: Coordinates) -> Happening {
+        let Coordinates {
+            from,
+            to,
+            promotion,
+        } = squares;
+        if let Some(Ok(mv)) = self
+            .position()
+            .map(|board| board.examine(from, to, promotion))
+        {
+            self.sealing.played = Some((event, mv));
+        }
+        Happening::Other
+    }
+
+    /// Opens the envelope: the sealed move is made, if it is one legal move.
+    pub(super) fn open(&mut self, start: &Start, event: EventNumber) -> Happening {
+        self.sealing.opened = Some(event);
+        let (Some(sealed), Some(position)) = (&self.sealing.sealed, self.position()) else {
+            return Happening::Other;
+        };
+        let reading = start.read(position, &sealed.text);
+        let (side, mv) = (sealed.side, reading.as_ref().ok().copied());
+        self.sealing.reading = Some(reading);
+        let Some(mv) = mv else {
+            return Happening::Other;
+        };
+        self.hand.events = Some((event, event));
+        let squares = Coordinates {
+            from: mv.from(),
+            to: mv.to(),
+            promotion: mv.promotion(),
+        };
+        self.make(start, side, squares, Manner::default());
+        if let Some(step) = self.steps.last_mut() {
+            step.press = Some(Press { event, hand: None });
+        }
+        self.clocks.run(Some(!side));
+        Happening::MadeAndPressed
+    }
+
+    /// Makes a move on the board, whatever the rules say of it.
+    fn make(&mut self, start: &Start, side: Side, squares: Coordinates, manner: Manner) {
+        let table = if self.table.turn() == side {
+            self.table.clone()
+        } else {
+            self.table.with_turn(side)
+        };
+        let at_odds = side == Side::White && self.steps.len() < start.odds_moves();
+        let allowed = self.table.turn() == side || at_odds;
+        let (made, after) = examine(&table, squares, manner);
+        let made = if allowed && manner.turn.is_none() {
+            made
+        } else {
+            Made::OutOfTurn(squares)
+        };
+        let hand = core::mem::take(&mut self.hand);
+        let noted = self.noted(start, side, &table, squares);
+        let touched = touched(&hand, side);
+        self.table = after;
+        self.prospect = match (&made, self.position()) {
+            (Made::Legal(_), Some(position)) => Prospect::of(position),
+            _ => Prospect::default(),
+        };
+        self.steps.push(Step {
+            side,
+            before: table,
+            made,
+            events: hand.events,
+            touched,
+            hands: manner.hands,
+            press: None,
+            noted,
+            first_choice: hand
+                .first_choice
+                .filter(|first| Some(*first) != squares.promotion),
+        });
+    }
+
+    /// The event at which a side wrote down a move that it has not made before.
+    fn noted(
+        &mut self,
+        start: &Start,
+        side: Side,
+        table: &Table,
+        squares: Coordinates,
+    ) -> Option<EventNumber> {
+        let note = self.written[at(side)].take()?;
+        let meant = start.squares(table.position()?, &note.text)?;
+        (meant == squares).then_some(note.event)
+    }
+
+    /// Takes back the move that was made last, if its maker has not pressed the clock.
+    fn withdraw(&mut self, side: Side) -> Happening {
+        if self.unpressed(side).is_none() {
+            self.sealing.played = None;
+            return Happening::Other;
+        }
+        let Some(step) = self.steps.pop() else {
+            return Happening::Other;
+        };
+        let setup = step.before.to_setup();
+        let event = step.event().unwrap_or(EventNumber(0));
+        self.hand = Hand {
+            events: step.events,
+            released: step.legal(),
+            ..Hand::default()
+        };
+        for square in step.men_touched() {
+            if let Some(piece) = setup.piece_at(square) {
+                let meant = Meant::Deliberate;
+                self.hand.touches.push(Touch {
+                    event,
+                    side,
+                    square,
+                    piece,
+                    together: false,
+                    meant,
+                });
+            }
+        }
+        self.hand.from = Some(step.squares().0);
+        self.table = step.before;
+        Happening::TookBack
+    }
+
+    fn press(
+        &mut self,
+        start: &Start,
+        event: EventNumber,
+        side: Side,
+        hand: Option<PressHand>,
+    ) -> Happening {
+        self.clocks.press(side);
+        let pending = self.turn() == side && self.hand.from.is_some() && self.hand.to.is_some();
+        if pending {
+            self.finish(start, side, Manner::default());
+        }
+        if let Some(step) = self.steps.last_mut()
+            && step.side == side
+            && step.press.is_none()
+            && !step.replayed()
+        {
+            step.press = Some(Press { event, hand });
+            return if pending {
+                Happening::MadeAndPressed
+            } else {
+                Happening::Pressed
+            };
+        }
+        self.idle.push(IdlePress {
+            event,
+            side,
+            steps: self.steps.len(),
+        });
+        Happening::Idle
+    }
+}
+
+impl Step {
+    /// The squares of the men touched for the move, in order.
+    #[must_use]
+    pub fn men_touched(&self) -> Vec<Square> {
+        let mut men = self.touched.clone();
+        let (from, to) = self.squares();
+        let captured = match self.made {
+            Made::Legal(mv) | Made::PawnLeft(mv) | Made::WrongMan(mv) => mv.captured_square(),
+            _ => self.before.to_setup().piece_at(to).map(|_| to),
+        };
+        let rook = self.legal().and_then(Move::rook).map(|(rook, _)| rook);
+        for square in [Some(from), captured, rook].into_iter().flatten() {
+            if !men.contains(&square) {
+                men.push(square);
+            }
+        }
+        men
+    }
+}
+
+/// The squares of the men that a side touched on purpose.
+fn touched(hand: &Hand, side: Side) -> Vec<Square> {
+    hand.binding(side).map(|touch| touch.square).collect()
+}
+
+/// What a move is, and what stands on the board after it.
+fn examine(table: &Table, squares: Coordinates, manner: Manner) -> (Made, Table) {
+    let Coordinates {
+        from,
+        to,
+        promotion,
+    } = squares;
+    let Some(position) = table.position() else {
+        return (Made::Untold(squares), table.played_regardless(squares));
+    };
+    if let Ok(mv) = position.examine(from, to, promotion) {
+        return match manner.misplaced {
+            None => (Made::Legal(mv), Table::Position(position.after(mv))),
+            Some(_) => (Made::WrongMan(mv), table.played_regardless(squares)),
+        };
+    }
+    match position.examine(from, to, promotion.or(Some(Role::Queen))) {
+        Ok(mv) if mv.promotion().is_some() => {
+            let made = match manner.misplaced {
+                Some(Misplaced::EnemyQueen) => Made::WrongMan(mv),
+                _ if promotion.is_some() => Made::WrongMan(mv),
+                _ => Made::PawnLeft(mv),
+            };
+            (made, table.played_regardless(squares))
+        }
+        _ => match position.examine(from, to, promotion) {
+            Ok(mv) => (Made::Legal(mv), Table::Position(position.after(mv))),
+            Err(why) => (
+                Made::Illegal(squares, why),
+                table.played_regardless(squares),
+            ),
+        },
+    }
+}
+
+/// The rank where the pawns of a side promote.
+pub(crate) const fn last_rank(side: Side) -> Rank {
+    match side {
+        Side::White => Rank::Eighth,
+        Side::Black => Rank::First,
+    }
+}

@@ -1,0 +1,81 @@
+//! How often the position has stood on the board.
+
+use arbitre_board::Position;
+
+use super::Course;
+
+/// When two positions are the same one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Sameness {
+    /// Whether rights to capture en passant make a difference.
+    pub en_passant: bool,
+    /// Whether rights to castle make a difference.
+    pub castling: bool,
+}
+
+/// Where a position occurred, in half-moves from the first one that the record knows.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Occurrences {
+    /// The half-moves after which it stood on the board, the last one included.
+    pub after: Vec<u32>,
+    /// Half-moves after which the same men stood there with another right to capture en passant.
+    pub other_en_passant: Vec<u32>,
+    /// Half-moves after which the same men stood there with other rights to castle.
+    pub other_castling: Vec<u32>,
+}
+
+impl Occurrences {
+    /// How often it occurred.
+    pub(crate) fn count(&self) -> u32 {
+        u32::try_from(self.after.len()).unwrap_or(u32::MAX)
+    }
+}
+
+impl Course {
+    /// The positions that have stood on the board since the last move that cannot be undone, each
+    /// with the half-moves made before it, the latest first.
+    fn stood(&self) -> impl Iterator<Item = (u32, &Position)> {
+        let reach = self
+            .position()
+            .map_or(0, |position| position.half_moves() as usize);
+        let before = self.steps.iter().map(|step| &step.before).rev();
+        let number = |back: usize| u32::try_from(self.steps.len() - back).unwrap_or(u32::MAX);
+        let tables = core::iter::once(&self.table).chain(before).enumerate();
+        tables
+            .take(reach.saturating_add(1))
+            .filter_map(move |(back, table)| Some((number(back), table.position()?)))
+    }
+
+    /// Where a position has occurred; it counts itself if it is not on the board yet.
+    pub(crate) fn occurrences(&self, position: &Position, sameness: Sameness) -> Occurrences {
+        let mut found = Occurrences::default();
+        for (after, stood) in self.stood() {
+            if stood.turn() != position.turn() || stood.board() != position.board() {
+                continue;
+            }
+            if sameness.en_passant && en_passant(stood) != en_passant(position) {
+                found.other_en_passant.push(after);
+            } else if sameness.castling && stood.to_setup().castling != position.to_setup().castling
+            {
+                found.other_castling.push(after);
+            } else {
+                found.after.push(after);
+            }
+        }
+        found
+    }
+
+    /// Whether everything that could be the same position is on the record.
+    pub(crate) fn knows_all_since_progress(&self, position: &Position) -> bool {
+        position.half_moves() as usize <= self.steps.len() + 1
+    }
+}
+
+/// Whether a pawn can be captured en passant by a legal move.
+fn en_passant(position: &Position) -> bool {
+    position.en_passant().is_some()
+        && position
+            .captures()
+            .iter()
+            .any(|capture| capture.is_en_passant())
+}

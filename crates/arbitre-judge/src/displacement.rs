@@ -1,0 +1,31 @@
+//! Men upset by accident.
+
+use arbitre_journal::{Act, Need};
+use arbitre_laws::DisplacedPieces;
+
+use crate::ruling::{Citations, Decision, Fact, Matter};
+use crate::scene::{Rulings, Scene, ask, ruling, seen};
+
+/// A player displaces men.
+pub(crate) fn displaced(scene: &Scene<'_>) -> Rulings {
+    let (Act::Displace(squares), Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.displaced_pieces);
+    let men = squares.iter().map(|square| Fact::Touched(*square));
+    let facts: Vec<Fact> = [seen(scene.event.n)].into_iter().chain(men).collect();
+    match scene.laws.displaced_pieces.rule {
+        DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeOpponentMayRestart => {
+            vec![ruling(Decision::GoesOn, under, facts)]
+        }
+        DisplacedPieces::OwnTimeClocksMayBeStopped => {
+            let under = under.and(&scene.laws.penalties);
+            vec![ask(
+                Need::Penalise,
+                Matter::Breach(Some(side)),
+                under,
+                facts,
+            )]
+        }
+    }
+}

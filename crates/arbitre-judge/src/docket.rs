@@ -1,0 +1,236 @@
+//! The case as it stands under one set of Laws: nothing but the sum of the rulings given.
+
+use arbitre_board::{Role, Side};
+use arbitre_clock::Duration;
+use arbitre_journal::{Answered, Claim, EventNumber, Need, Offer, Outcome, Regime, Supervision};
+use arbitre_laws::Laws;
+
+use crate::binding::Binding;
+use crate::course::{Course, at};
+use crate::ruling::{Citation, Citations, Decision, Ending, Matter, Offence, Question, Ruling};
+
+/// The sum of the rulings given under one set of Laws.
+#[derive(Clone, Debug)]
+pub(crate) struct Docket<'laws> {
+    pub laws: &'laws Laws,
+    /// Which course of the game is played under these Laws.
+    pub course: usize,
+    pub result: Outcome,
+    pub ending: Option<(Ending, Citations)>,
+    pub adjusted: [Duration; 2],
+    /// What was added to the displays since they were last read or set.
+    pub unread: [Duration; 2],
+    pub readings: u32,
+    pub restored: Option<EventNumber>,
+    pub bound: [Option<Bound>; 2],
+    pub penalised: [u32; 2],
+    pub counted: Vec<(EventNumber, Side, Offence)>,
+    pub claim: Option<Answered>,
+    pub promoted: Option<Role>,
+    pub increment: Option<Duration>,
+    pub regime: Option<Regime>,
+    pub supervision: Option<Supervision>,
+    pub offer: Offer,
+    pub offered: Option<Side>,
+    /// A side that lost, while the score of its opponent is open.
+    pub lost: Option<(Side, Ending)>,
+    /// A side that asked for an increment.
+    pub requested: Option<Side>,
+    /// A claim of a repetition that the record cannot decide.
+    pub uncounted: Option<(Side, Claim)>,
+    pub pending: Vec<Question>,
+    pub postponed: Option<Side>,
+    /// The event at which the arbiter saw an illegal position and began to wait.
+    pub waiting: Option<EventNumber>,
+    pub cited: Vec<Citation>,
+}
+
+/// A duty, the articles that make it, and whether it was broken.
+#[derive(Clone, Debug)]
+pub(crate) struct Bound {
+    pub binding: Binding,
+    pub under: Citations,
+    /// Whether it was met.
+    pub met: Met,
+}
+
+/// Whether a duty was met.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Met {
+    /// No move has been made yet.
+    NotYet,
+    /// It was met.
+    Kept,
+    /// A move was made against it, at this event.
+    Broken(EventNumber),
+}
+
+impl<'laws> Docket<'laws> {
+    pub(crate) fn new(laws: &'laws Laws, illegal: [u32; 2]) -> Self {
+        Self {
+            laws,
+            course: 0,
+            result: Outcome::Ongoing,
+            ending: None,
+            adjusted: [Duration::ZERO; 2],
+            unread: [Duration::ZERO; 2],
+            readings: 0,
+            restored: None,
+            bound: [None, None],
+            penalised: illegal,
+            counted: Vec::new(),
+            claim: None,
+            promoted: None,
+            increment: None,
+            regime: None,
+            supervision: None,
+            offer: Offer::None,
+            offered: None,
+            lost: None,
+            requested: None,
+            uncounted: None,
+            pending: Vec::new(),
+            postponed: None,
+            waiting: None,
+            cited: Vec::new(),
+        }
+    }
+
+    /// Whether the game is over under these Laws.
+    pub(crate) fn is_over(&self) -> bool {
+        self.result != Outcome::Ongoing
+    }
+
+    /// The question that waits for an answer; the one asked last comes first.
+    pub(crate) fn asked(&self, need: Need) -> Option<Matter> {
+        let question = self
+            .pending
+            .iter()
+            .rev()
+            .find(|question| question.need == need);
+        question.map(|question| question.about)
+    }
+
+    /// What is asked for now.
+    pub(crate) fn needs(&self) -> Need {
+        self.pending
+            .last()
+            .map_or(Need::Nothing, |question| question.need)
+    }
+
+    /// Whether an offence has been penalised.
+    pub(crate) fn has_counted(&self, event: EventNumber) -> bool {
+        self.counted.iter().any(|(counted, ..)| *counted == event)
+    }
+
+    /// What the display of a side shows with what rulings added and took.
+    pub(crate) fn display(&self, course: &Course, side: Side) -> Option<Duration> {
+        let unread = if self.readings == course.clocks.readings {
+            self.unread[at(side)]
+        } else {
+            Duration::ZERO
+        };
+        course.clocks.shown(side).map(|shown| shown + unread)
+    }
+
+    /// Takes note that the displays were read or set: they hold what was added before.
+    pub(crate) fn read(&mut self, course: &Course) {
+        if self.readings != course.clocks.readings {
+            self.readings = course.clocks.readings;
+            self.unread = [Duration::ZERO; 2];
+        }
+    }
+
+    /// Adds a ruling.
+    pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber) {
+        for citation in ruling.under.iter() {
+            if !self.cited.contains(citation) {
+                self.cited.push(*citation);
+            }
+        }
+        match &ruling.decision {
+            Decision::Ends(outcome, ending) => {
+                self.result = *outcome;
+                self.ending = Some((*ending, ruling.under.clone()));
+                self.pending.clear();
+            }
+            Decision::Resumes => {
+                self.result = Outcome::Ongoing;
+                self.ending = None;
+            }
+            Decision::Answers(answer) => {
+                self.claim = Some(*answer);
+            }
+            Decision::TakesBack(event) => {
+                self.restored = Some(*event);
+                self.bound = [None, None];
+            }
+            Decision::Stands => self.restored = None,
+            Decision::Binds(binding) => {
+                self.bound[at(binding.side)] = Some(Bound {
+                    binding: binding.clone(),
+                    under: ruling.under.clone(),
+                    met: Met::NotYet,
+                });
+            }
+            Decision::Counts {
+                side,
+                offence,
+                offences,
+                event,
+            } => {
+                self.penalised[at(*side)] = *offences;
+                self.counted.push((*event, *side, *offence));
+            }
+            Decision::Adjusts { side, amount, .. } => {
+                self.adjusted[at(*side)] += *amount;
+                self.unread[at(*side)] += *amount;
+            }
+            Decision::Waits => self.waiting = Some(event),
+            Decision::Queens(_) => self.promoted = Some(Role::Queen),
+            Decision::Promotes(role) => self.promoted = Some(*role),
+            Decision::Adds(increment) => self.increment = Some(*increment),
+            Decision::Offers(offer, by) => {
+                self.offer = *offer;
+                self.offered = *by;
+            }
+            Decision::Loses(side, ending) => self.lost = Some((*side, *ending)),
+            Decision::Postpones(side) => self.postponed = Some(*side),
+            Decision::Requests(side) => self.requested = Some(*side),
+            Decision::Asks(question) => {
+                self.pending.retain(|asked| asked.need != question.need);
+                self.pending.push(*question);
+            }
+            Decision::Classifies(regime) => self.regime = Some(*regime),
+            Decision::Watches(supervision) => self.supervision = Some(*supervision),
+            Decision::Sets(_)
+            | Decision::GoesOn
+            | Decision::Lacks(_)
+            | Decision::Completes(_)
+            | Decision::Offends(_) => {}
+        }
+    }
+
+    /// Takes note of how a move met the duty of its side, and forgets that of the other side.
+    pub(crate) fn moved(&mut self, course: &Course) {
+        let Some(step) = course.last() else {
+            return;
+        };
+        let reply = &mut self.bound[at(!step.side)];
+        if reply.as_ref().is_some_and(|bound| bound.met != Met::NotYet) {
+            *reply = None;
+        }
+        if let Some(bound) = &mut self.bound[at(step.side)] {
+            let kept = step.legal().is_some_and(|mv| bound.binding.allows(mv));
+            bound.met = match step.event() {
+                Some(event) if !kept => Met::Broken(event),
+                _ => Met::Kept,
+            };
+        }
+    }
+
+    /// Takes a question off the list: it has been answered.
+    pub(crate) fn settle(&mut self, need: Need) {
+        self.pending.retain(|question| question.need != need);
+    }
+}

@@ -1,0 +1,138 @@
+//! The end of the game on the board: mate, stalemate, a dead position, and the
+//! draws that come by themselves.
+
+use arbitre_journal::Outcome;
+use arbitre_laws::{AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Stalemate};
+
+use crate::course::Course;
+use crate::mating;
+use crate::repetition::sameness;
+use crate::ruling::{Citations, Ending, Fact};
+use crate::scene::{Rulings, Scene, end, seen, wins};
+
+/// A legal move mates.
+pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
+    let Some((step, position)) = legally_made(scene) else {
+        return Rulings::new();
+    };
+    let Checkmate::EndsGame = scene.laws.checkmate.rule;
+    if !scene.course.prospect.mate {
+        return Rulings::new();
+    }
+    let mut under = Citations::of(&scene.laws.checkmate);
+    if let AutomaticProgress::Moves(moves) = scene.laws.automatic_progress.rule
+        && position.half_moves() >= 2 * u32::from(moves.0)
+    {
+        under = under.and(&scene.laws.automatic_progress);
+    }
+    vec![end(
+        wins(step.side),
+        Ending::Mate,
+        under,
+        [seen(scene.event.n)],
+    )]
+}
+
+/// A legal move stalemates.
+pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
+    if legally_made(scene).is_none() || !scene.course.prospect.stalemate {
+        return Rulings::new();
+    }
+    match scene.laws.stalemate.rule {
+        Stalemate::Draw | Stalemate::DrawIfMoveLegal => {}
+    }
+    let under = Citations::of(&scene.laws.stalemate);
+    vec![end(
+        Outcome::Draw,
+        Ending::Stalemate,
+        under,
+        [seen(scene.event.n)],
+    )]
+}
+
+/// A legal move leads to a position in which nobody can mate any more.
+pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
+    if legally_made(scene).is_none() || !scene.course.prospect.dead {
+        return Rulings::new();
+    }
+    match scene.laws.dead_position.rule {
+        DeadPosition::Silent => Rulings::new(),
+        DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => {
+            let under = Citations::of(&scene.laws.dead_position);
+            let facts = mating::nobody_can_mate()
+                .into_iter()
+                .chain([seen(scene.event.n)]);
+            vec![end(Outcome::Draw, Ending::DeadPosition, under, facts)]
+        }
+    }
+}
+
+/// The position occurred so often that the game is drawn without a claim.
+pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
+    let Some((_, position)) = legally_made(scene) else {
+        return Rulings::new();
+    };
+    let (needed, consecutive) = match scene.laws.automatic_repetition.rule {
+        AutomaticRepetition::Silent => return Rulings::new(),
+        AutomaticRepetition::Consecutive(times) => (u32::from(times.0), true),
+        AutomaticRepetition::Anywhere(times) => (u32::from(times.0), false),
+    };
+    // Between two occurrences there are at least four half-moves.
+    if position.half_moves() < 4 * (needed - 1) {
+        return Rulings::new();
+    }
+    let found = scene.course.occurrences(position, sameness(scene.laws));
+    if found.count() < needed {
+        return Rulings::new();
+    }
+    if consecutive {
+        // On alternate moves of each player: every fourth half-move.
+        let latest = found
+            .after
+            .iter()
+            .zip(found.after.iter().skip(1))
+            .take(needed as usize - 1);
+        if !latest
+            .into_iter()
+            .all(|(later, earlier)| later - earlier == 4)
+        {
+            return Rulings::new();
+        }
+    }
+    let under = Citations::of(&scene.laws.automatic_repetition).and(&scene.laws.same_position);
+    let facts = found
+        .after
+        .iter()
+        .rev()
+        .map(|after| Fact::OccurredAfter(*after));
+    vec![end(
+        Outcome::Draw,
+        Ending::AutomaticRepetition,
+        under,
+        facts,
+    )]
+}
+
+/// So many moves went by without a capture or a pawn move that the game is drawn without a claim.
+pub(crate) fn automatic_progress(scene: &Scene<'_>) -> Rulings {
+    let Some((_, position)) = legally_made(scene) else {
+        return Rulings::new();
+    };
+    match scene.laws.automatic_progress.rule {
+        AutomaticProgress::Moves(moves) if position.half_moves() >= 2 * u32::from(moves.0) => {
+            let under = Citations::of(&scene.laws.automatic_progress);
+            let facts = [Fact::HalfMoves(position.half_moves())];
+            vec![end(Outcome::Draw, Ending::AutomaticFifty, under, facts)]
+        }
+        AutomaticProgress::Moves(_) | AutomaticProgress::Silent => Rulings::new(),
+    }
+}
+
+/// The move that the event made, if it was a legal one, and the position after it.
+fn legally_made<'a>(
+    scene: &Scene<'a>,
+) -> Option<(&'a crate::course::Step, &'a arbitre_board::Position)> {
+    let step = scene.made()?;
+    step.legal()?;
+    Some((step, Course::position(scene.course)?))
+}

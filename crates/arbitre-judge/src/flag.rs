@@ -1,0 +1,360 @@
+//! Flags: who may say that one has fallen, whether the time was overstepped,
+//! and whether the opponent can still win.
+
+use arbitre_board::{Position, Side};
+use arbitre_journal::{
+    Act, Answer, Answered, Claimed, Finding, FlagFirst, Noticed, Outcome, Played, Question,
+    ScoreState,
+};
+use arbitre_laws::{
+    BothFlags, BothFlagsAtEnd, FlagCall, TimeForfeit, UndeterminedCount, UpdateByBoth, UpdateByOne,
+};
+
+use crate::course::at;
+use crate::mating::{self, Mating};
+use crate::ruling::{Citations, Decision, Ending, Fact, Matter, Missing, Ruling};
+use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
+
+/// Who says that a flag has fallen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Caller {
+    Player(Side),
+    Arbiter,
+}
+
+/// A player claims a flag, or the arbiter notices one.
+pub(crate) fn called(scene: &Scene<'_>) -> Rulings {
+    let (sides, caller) = match scene.act() {
+        Act::Claim(claim) => match (claim.what, scene.player()) {
+            (Claimed::Flag(sides), Some(side)) => (sides, Caller::Player(side)),
+            (Claimed::Flag(_), None) => {
+                let under = Citations::of(&scene.laws.flag_call);
+                let decision = Decision::Answers(Answered::NotEntitled);
+                return vec![ruling(decision, under, [seen(scene.event.n)])];
+            }
+            _ => return Rulings::new(),
+        },
+        Act::Notice(Noticed::Flag(sides)) if scene.is_arbiter() => (*sides, Caller::Arbiter),
+        _ => return Rulings::new(),
+    };
+    let down = |side: Side| scene.course.flags.fallen[at(side)].is_some();
+    if Side::ALL.into_iter().all(down) {
+        return both_down(scene, caller);
+    }
+    if caller == Caller::Arbiter && !arbiter_may_call(scene) {
+        let under = Citations::of(&scene.laws.flag_call);
+        return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
+    }
+    let flagged = Side::ALL
+        .into_iter()
+        .find(|side| sides.includes(*side) && down(*side));
+    let Some(flagged) = flagged else {
+        let named = if sides.includes(Side::White) {
+            Side::White
+        } else {
+            Side::Black
+        };
+        let decision = Decision::Lacks(Missing::Flag(named));
+        return vec![ruling(
+            decision,
+            Citations::of(&scene.laws.flag_call),
+            [seen(scene.event.n)],
+        )];
+    };
+    if caller == Caller::Player(flagged) {
+        let under = Citations::of(&scene.laws.flag_call);
+        let decision = Decision::Answers(Answered::NotEntitled);
+        return vec![ruling(decision, under, [seen(scene.event.n)])];
+    }
+    one_down(scene, flagged, caller)
+}
+
+/// Whether the arbiter calls one fallen flag of his own accord.
+fn arbiter_may_call(scene: &Scene<'_>) -> bool {
+    match scene.laws.flag_call.rule {
+        FlagCall::ArbiterOrPlayer
+        | FlagCall::ArbiterMay
+        | FlagCall::ArbiterMust
+        | FlagCall::PlayersOrDirector => true,
+        FlagCall::PlayerOnly | FlagCall::PlayerUnlessBothDown => false,
+    }
+}
+
+/// The articles under which a caller calls a flag.
+fn called_under(scene: &Scene<'_>, caller: Caller) -> Citations {
+    match caller {
+        Caller::Player(_) => Citations::of(&scene.laws.flag_claim).and(&scene.laws.flag_call),
+        Caller::Arbiter => Citations::of(&scene.laws.flag_call),
+    }
+}
+
+/// One flag is down and has been called.
+fn one_down(scene: &Scene<'_>, flagged: Side, caller: Caller) -> Rulings {
+    let under = called_under(scene, caller);
+    match overstepped(scene, flagged) {
+        Overstep::No(completed) => {
+            let mut rulings = vec![];
+            rulings.extend(answer(scene, caller, Answered::Dismissed, &under));
+            let facts = [Fact::Completed(flagged, completed), seen(scene.event.n)];
+            rulings.push(ruling(Decision::GoesOn, updating(scene, under), facts));
+            rulings
+        }
+        Overstep::Untold => {
+            let under = updating(scene, under).and(&scene.laws.undetermined_count);
+            let facts = [seen(scene.event.n)];
+            vec![ask_finding(
+                Question::Restore,
+                Matter::Moves(flagged),
+                under,
+                facts,
+            )]
+        }
+        Overstep::Yes => {
+            let mut rulings: Rulings = answer(scene, caller, Answered::Granted, &under)
+                .into_iter()
+                .collect();
+            rulings.extend(forfeit(scene, flagged, under));
+            rulings
+        }
+    }
+}
+
+fn answer(
+    scene: &Scene<'_>,
+    caller: Caller,
+    answer: Answered,
+    under: &Citations,
+) -> Option<Ruling> {
+    let Caller::Player(_) = caller else {
+        return None;
+    };
+    Some(ruling(
+        Decision::Answers(answer),
+        under.clone(),
+        [seen(scene.event.n)],
+    ))
+}
+
+/// Whether the time was overstepped when a flag fell.
+enum Overstep {
+    Yes,
+    /// So many moves had been completed, as many as were due.
+    No(u32),
+    /// The record does not tell how many moves had been completed.
+    Untold,
+}
+
+fn overstepped(scene: &Scene<'_>, side: Side) -> Overstep {
+    let quotas = scene.start.quotas(side);
+    if quotas.is_empty() || scene.start.final_period(side, Some(0)) == Some(Answer::Yes) {
+        return Overstep::Yes;
+    }
+    let Some(fall) = scene.course.flags.fallen[at(side)] else {
+        return Overstep::Untold;
+    };
+    let completed =
+        scene
+            .course
+            .completed_by(scene.start, scene.laws, side, fall.steps, fall.pressed);
+    match completed {
+        None => Overstep::Untold,
+        // The flag of the period whose moves have just been made.
+        Some(completed) if quotas.contains(&completed) => Overstep::No(completed),
+        Some(_) => Overstep::Yes,
+    }
+}
+
+/// Where scoresheets are not complete, what is done about them first.
+fn updating(scene: &Scene<'_>, under: Citations) -> Citations {
+    let laws = scene.laws;
+    let partial = |side: &Side| scene.start.score(*side) != ScoreState::Full;
+    let unknown = scene
+        .start
+        .headers
+        .played
+        .as_ref()
+        .is_some_and(|told| told.value == Played::Unknown);
+    match Side::ALL.iter().filter(|side| partial(side)).count() {
+        2 if unknown => under.and(&laws.reconstruction),
+        2 => match laws.update_by_both.rule {
+            UpdateByBoth::Silent => under,
+            UpdateByBoth::ClocksStopped => under.and(&laws.update_by_both),
+        },
+        1 => match laws.update_by_one.rule {
+            UpdateByOne::Silent => under,
+            UpdateByOne::OwnTimeBeforeMoving => under.and(&laws.update_by_one),
+        },
+        _ => under,
+    }
+}
+
+/// The game cannot be reconstructed, or it can: the arbiter says so.
+pub(crate) fn reconstructed(scene: &Scene<'_>) -> Rulings {
+    let found = scene
+        .findings()
+        .iter()
+        .any(|finding| matches!(finding, Finding::Restore(_)));
+    if !found || !matches!(scene.asked(Question::Restore), Some(Matter::Moves(_))) {
+        return Rulings::new();
+    }
+    match scene.laws.undetermined_count.rule {
+        UndeterminedCount::Silent => Rulings::new(),
+        UndeterminedCount::FirstOfNextPeriod => {
+            let under = Citations::of(&scene.laws.undetermined_count);
+            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+        }
+    }
+}
+
+/// A side overstepped the time.
+fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
+    let laws = scene.laws;
+    let TimeForfeit::Loses = laws.time_forfeit.rule;
+    let winner = !flagged;
+    let under = Citations::of(&laws.time_forfeit)
+        .and(&laws.mating_test)
+        .and_all(&called);
+    let fallen = scene.course.flags.fallen[at(flagged)].map(|fall| fall.event);
+    let mut facts: Vec<Fact> = fallen
+        .map(seen)
+        .into_iter()
+        .chain([seen(scene.event.n)])
+        .collect();
+    let (mating, why) = when_it_fell(scene, flagged).map_or_else(
+        || (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
+        |position| mating::passes(laws.mating_test.rule, &position, winner),
+    );
+    facts.extend(why);
+    match mating {
+        Mating::Can => vec![end(wins(winner), Ending::Time, under, facts)],
+        Mating::Cannot => vec![end(Outcome::Draw, Ending::Time, under, facts)],
+        Mating::Unsettled => vec![mating::ask_whether_it_can(winner, under, facts)],
+    }
+}
+
+/// The position when the flag fell: that on the board, made moves included.
+fn when_it_fell(scene: &Scene<'_>, flagged: Side) -> Option<Position> {
+    let steps = scene.course.flags.fallen[at(flagged)]?.steps;
+    match scene.course.steps.get(steps) {
+        Some(next) => next.before.position().copied(),
+        None => scene.position().copied(),
+    }
+}
+
+/// Both flags are down.
+fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
+    let laws = scene.laws;
+    let completed = scene
+        .course
+        .completed(scene.start, laws, scene.course.turn());
+    let last = scene.start.final_period(scene.course.turn(), completed);
+    let at_end = !matches!(last, Some(Answer::No));
+    if at_end && laws.both_flags_at_end.rule == BothFlagsAtEnd::Draw {
+        let under = Citations::of(&laws.both_flags_at_end);
+        let mut rulings: Rulings = answer(scene, caller, Answered::Dismissed, &under)
+            .into_iter()
+            .collect();
+        rulings.push(end(
+            Outcome::Draw,
+            Ending::BothFlags,
+            under,
+            both_fell(scene),
+        ));
+        return rulings;
+    }
+    if let Some(first) = scene.course.flags.first {
+        let mut rulings = one_down(scene, first, caller);
+        for ruling in &mut rulings {
+            ruling.under = core::mem::take(&mut ruling.under).and(&laws.clock_indication);
+        }
+        return rulings;
+    }
+    let under = if at_end {
+        Citations::of(&laws.both_flags_at_end)
+    } else {
+        Citations::of(&laws.both_flags)
+    };
+    vec![ask_finding(
+        Question::FlagFirst,
+        Matter::Flags,
+        under,
+        both_fell(scene),
+    )]
+}
+
+fn both_fell(scene: &Scene<'_>) -> Vec<Fact> {
+    let falls = scene.course.flags.fallen.iter().flatten();
+    falls
+        .map(|fall| seen(fall.event))
+        .chain([seen(scene.event.n)])
+        .collect()
+}
+
+/// The display, or the arbiter, tells which flag fell first, or that nobody knows.
+pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
+    if scene.asked(Question::FlagFirst).is_none() {
+        return Rulings::new();
+    }
+    let first = match scene.act() {
+        Act::Reading(reading) => match reading.first {
+            Some(side) => Some(side),
+            None => return Rulings::new(),
+        },
+        Act::Judge(findings) => {
+            let told = findings.iter().find_map(|finding| match finding {
+                Finding::FlagFirst(first) => Some(*first),
+                _ => None,
+            });
+            match told {
+                Some(FlagFirst::White) => Some(Side::White),
+                Some(FlagFirst::Black) => Some(Side::Black),
+                Some(FlagFirst::Unknown) => None,
+                None => return Rulings::new(),
+            }
+        }
+        _ => return Rulings::new(),
+    };
+    match first {
+        Some(first) => forfeit(scene, first, Citations::of(&scene.laws.clock_indication)),
+        None => order_unknown(scene),
+    }
+}
+
+/// Nobody can tell which flag fell first.
+fn order_unknown(scene: &Scene<'_>) -> Rulings {
+    let laws = scene.laws;
+    let completed = scene
+        .course
+        .completed(scene.start, laws, scene.course.turn());
+    let announced = scene
+        .start
+        .announced(arbitre_journal::NamedRegulation::Guideline);
+    let by_analogy = |under: Citations, announced: bool| {
+        if announced {
+            under
+        } else {
+            under.and(&laws.analogy)
+        }
+    };
+    if scene.start.final_period(scene.course.turn(), completed) == Some(Answer::No) {
+        let under = Citations::of(&laws.both_flags);
+        let under = match laws.both_flags.rule {
+            BothFlags::Continues => under,
+            BothFlags::ContinuesIfAnnounced => by_analogy(under, announced),
+            BothFlags::Silent => by_analogy(under, false),
+        };
+        return vec![ruling(Decision::GoesOn, under, both_fell(scene))];
+    }
+    let under = Citations::of(&laws.both_flags_at_end);
+    let under = match laws.both_flags_at_end.rule {
+        BothFlagsAtEnd::Draw | BothFlagsAtEnd::DrawIfUnclear => under,
+        BothFlagsAtEnd::DrawIfUnclearAndAnnounced => by_analogy(under, announced),
+        BothFlagsAtEnd::Silent => by_analogy(under, false),
+    };
+    vec![end(
+        Outcome::Draw,
+        Ending::BothFlags,
+        under,
+        both_fell(scene),
+    )]
+}

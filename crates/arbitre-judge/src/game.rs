@@ -1,0 +1,166 @@
+//! A game before the judge: one course of facts, and the rulings under each set of Laws.
+
+use arbitre_board::Side;
+use arbitre_journal::{Act, Event, EventNumber, Need};
+use arbitre_laws::Laws;
+
+use crate::course::{Change, Course};
+use crate::docket::Docket;
+use crate::rules;
+use crate::ruling::Ruling;
+use crate::scene::Scene;
+use crate::standing::Standing;
+use crate::start::Start;
+
+/// A game that is judged under several Laws at once.
+///
+/// The facts are worked out once. Where a ruling under some of the Laws puts
+/// the position back and under others it does not, the game has two courses
+/// from there on, and each is followed once for all the Laws that share it.
+#[derive(Clone, Debug)]
+pub struct Game<'laws> {
+    start: Start,
+    courses: Vec<Course>,
+    dockets: Vec<Docket<'laws>>,
+}
+
+/// What the judge answers to an event under one set of Laws.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verdict {
+    /// The index of the Laws, in the order in which they were given.
+    pub laws: usize,
+    /// The name of the rule that answered.
+    pub rule: &'static str,
+    /// The ruling.
+    pub ruling: Ruling,
+}
+
+impl<'laws> Game<'laws> {
+    /// A game that begins, with the rulings that follow from its headers alone.
+    #[must_use]
+    pub fn new(laws: &[&'laws Laws], start: Start) -> (Self, Vec<Verdict>) {
+        let illegal = Side::ALL.map(|side| start.illegal(side));
+        let mut game = Self {
+            courses: vec![Course::new(&start)],
+            dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
+            start,
+        };
+        let mut verdicts = Vec::new();
+        for (laws, docket) in game.dockets.iter_mut().enumerate() {
+            for ruling in rules::opening(docket.laws, &game.start) {
+                docket.enter(&ruling, EventNumber(0));
+                verdicts.push(Verdict {
+                    laws,
+                    rule: "the headers",
+                    ruling,
+                });
+            }
+        }
+        (game, verdicts)
+    }
+
+    /// Hears an event and answers with what follows under each set of Laws.
+    ///
+    /// It never fails. An event from which nothing follows has no rulings, and
+    /// a game that is over hears only what can reopen it.
+    pub fn hear(&mut self, event: &Event) -> Vec<Verdict> {
+        let happenings: Vec<_> = (self.courses.iter_mut())
+            .map(|course| course.hear(&self.start, event))
+            .collect();
+        let mut verdicts = Vec::new();
+        let mut changes = Vec::new();
+        for (laws, docket) in self.dockets.iter_mut().enumerate() {
+            let course = &self.courses[docket.course];
+            let happening = happenings[docket.course];
+            docket.read(course);
+            for rule in rules::bearing_on(event, happening) {
+                if !rule.applies(docket) {
+                    continue;
+                }
+                let scene = Scene {
+                    laws: docket.laws,
+                    start: &self.start,
+                    course,
+                    docket: &*docket,
+                    event,
+                    happening,
+                };
+                for ruling in (rule.answer)(&scene) {
+                    docket.enter(&ruling, event.n);
+                    if let Some(change) = Change::of(&ruling.decision) {
+                        changes.push((laws, change));
+                    }
+                    verdicts.push(Verdict {
+                        laws,
+                        rule: rule.name,
+                        ruling,
+                    });
+                }
+            }
+            docket.hear(event);
+            if happening.made() {
+                docket.moved(course);
+            }
+        }
+        self.change(&changes);
+        verdicts
+    }
+
+    /// How the game stands under one set of Laws, by its index.
+    #[must_use]
+    pub fn standing(&self, laws: usize) -> Option<Standing> {
+        let docket = self.dockets.get(laws)?;
+        Some(Standing::of(
+            docket,
+            self.courses.get(docket.course)?,
+            &self.start,
+        ))
+    }
+
+    /// What was known before the first event.
+    #[must_use]
+    pub const fn start(&self) -> &Start {
+        &self.start
+    }
+
+    /// Changes what stands on the board, and parts a course where the Laws disagree about it.
+    fn change(&mut self, changes: &[(usize, Change)]) {
+        for &(laws, change) in changes {
+            let from = self.dockets[laws].course;
+            let agrees = |docket: &Docket<'_>, index: usize| {
+                docket.is_over() || changes.contains(&(index, change))
+            };
+            let of_course = |(_, docket): &(usize, &Docket<'_>)| docket.course == from;
+            let dockets = || self.dockets.iter().enumerate().filter(of_course);
+            if dockets().all(|(index, docket)| agrees(docket, index)) {
+                self.courses[from].change(change);
+                continue;
+            }
+            let parted = self.courses.len();
+            let mut course = self.courses[from].clone();
+            course.change(change);
+            self.courses.push(course);
+            for (index, docket) in self.dockets.iter_mut().enumerate() {
+                if docket.course == from && changes.contains(&(index, change)) {
+                    docket.course = parted;
+                }
+            }
+        }
+    }
+}
+
+impl Docket<'_> {
+    /// Takes the questions off the list that an event has answered, and forgets
+    /// duties that a move has ended.
+    fn hear(&mut self, event: &Event) {
+        match &event.act {
+            Act::Judge(findings) => {
+                for finding in findings {
+                    self.settle(Need::Finding(finding.question()));
+                }
+            }
+            Act::Penalise(_) => self.settle(Need::Penalise),
+            _ => {}
+        }
+    }
+}

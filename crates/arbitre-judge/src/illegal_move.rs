@@ -1,0 +1,527 @@
+//! Illegal moves and what counts as one: who may raise it, until when, what it costs.
+
+use arbitre_board::{Position, Side};
+use arbitre_clock::Duration;
+use arbitre_journal::{
+    Act, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome, Question,
+};
+use arbitre_laws::{
+    IllegalMoveException, IllegalMoveFoundLate, IllegalMovePenalty, IllegalMoveRaisedBy,
+    IllegalMoveWindow, IllegalPosition, MatingTest, Moves, NextMoveCompletes, OffenceCount,
+    OffencePenalty, PressWithoutMove, QuickplayFinish, QuickplayIllegalMovePenalty,
+    SupervisionTest,
+};
+
+use crate::correction;
+use crate::course::{Made, at};
+use crate::mating::{self, Mating};
+use crate::offence::{self, Found, Treatment};
+use crate::ruling::{
+    Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Reason, Until, Who,
+};
+use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
+
+/// Who raises an offence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Raiser {
+    /// A player, by a claim.
+    Player(Side),
+    /// The arbiter, who saw it or found it.
+    Arbiter,
+}
+
+/// An offence is complete and nobody has raised it yet: it is put on record.
+pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
+    let found = match (scene.happening.pressed(), scene.course.last()) {
+        (true, Some(step)) => step
+            .event()
+            .and_then(|event| offence::found(scene.course, event)),
+        _ => offence::found(scene.course, scene.event.n),
+    };
+    let Some(found) = found else {
+        return Rulings::new();
+    };
+    let (treatment, under) = found.treatment(scene.laws);
+    if treatment == Treatment::Silent || !found.is_complete(scene.laws, scene.course) {
+        return Rulings::new();
+    }
+    let until = match scene.laws.illegal_move_window.rule {
+        IllegalMoveWindow::WholeGame => Until::EndOfGame,
+        IllegalMoveWindow::UntilOpponentTouches => Until::Touches(!found.side),
+        IllegalMoveWindow::UntilOpponentMoves => Until::Moves(!found.side),
+    };
+    let who = match scene.laws.illegal_move_raised_by.rule {
+        IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => Who::Anyone,
+        IllegalMoveRaisedBy::Opponent => Who::Player(!found.side),
+        IllegalMoveRaisedBy::ArbiterOrOpponent => Who::ArbiterOr(!found.side),
+    };
+    let mut facts = vec![seen(found.event)];
+    if let Some((_, step)) = found.step
+        && let Made::Illegal(_, why) = step.made
+    {
+        facts.push(Fact::Illegal(why));
+    }
+    let mut offends = ruling(Decision::Offends(found.offence), under, facts);
+    offends.open.push(Open { who, until });
+    vec![offends]
+}
+
+/// A player claims an illegal move, or the arbiter sees one.
+pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
+    let laws = scene.laws;
+    let (event, raiser) = match scene.act() {
+        Act::Claim(claim) => match (claim.what, scene.player()) {
+            (Claimed::Illegal(event), Some(side)) => (event, Raiser::Player(side)),
+            (Claimed::Illegal(_), None) => {
+                let under = Citations::of(&laws.third_persons);
+                let decision = Decision::Answers(Answered::NotEntitled);
+                return vec![ruling(decision, under, [seen(scene.event.n)])];
+            }
+            (Claimed::Win, Some(side)) => {
+                let settled = |event| scene.docket.has_counted(event);
+                match offence::latest(scene.course, !side, settled) {
+                    Some(found) => (found.event, Raiser::Player(side)),
+                    None => return Rulings::new(),
+                }
+            }
+            _ => return Rulings::new(),
+        },
+        Act::Notice(Noticed::Illegal(event)) if scene.is_arbiter() => (*event, Raiser::Arbiter),
+        _ => return Rulings::new(),
+    };
+    match offence::found(scene.course, event) {
+        Some(found) => raise(scene, &found, raiser),
+        None => no_offence(scene, event, raiser),
+    }
+}
+
+/// The arbiter sees what stands on the board: both kings in check, or a pawn on its last rank.
+pub(crate) fn position_noticed(scene: &Scene<'_>) -> Rulings {
+    if !matches!(scene.act(), Act::Notice(Noticed::Position)) || !scene.is_arbiter() {
+        return Rulings::new();
+    }
+    if !is_evidently_illegal(scene) {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.illegal_position);
+    match scene.laws.illegal_position.rule {
+        IllegalPosition::Silent | IllegalPosition::Intervenes => {
+            let settled = |event| scene.docket.has_counted(event);
+            let visible = |found: &Found<'_>| {
+                matches!(found.offence, Offence::IllegalMove | Offence::PawnLeft)
+            };
+            let found = Side::ALL
+                .iter()
+                .filter_map(|side| offence::latest(scene.course, *side, settled))
+                .filter(visible)
+                .max_by_key(|found| found.event);
+            found.map_or_else(Rulings::new, |found| raise(scene, &found, Raiser::Arbiter))
+        }
+        IllegalPosition::WaitsThenDraw => {
+            let moved_since = scene.docket.waiting.is_some_and(|waiting| {
+                let next = scene
+                    .course
+                    .steps
+                    .iter()
+                    .find(|step| step.event() > Some(waiting));
+                next.is_some_and(|next| next.press.is_some())
+            });
+            let facts = [seen(scene.event.n)];
+            if moved_since {
+                vec![end(Outcome::Draw, Ending::IllegalPosition, under, facts)]
+            } else {
+                vec![ruling(Decision::Waits, under, facts)]
+            }
+        }
+    }
+}
+
+/// The arbiter finds whether a press without a move was meant.
+pub(crate) fn press_found(scene: &Scene<'_>) -> Rulings {
+    let meant = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Intent(intent) => Some(*intent),
+        _ => None,
+    });
+    let (
+        Some(meant),
+        Some(Matter::Press {
+            side,
+            press,
+            claimed,
+        }),
+    ) = (meant, scene.asked(Question::Intent))
+    else {
+        return Rulings::new();
+    };
+    let mut rulings = offence::found(scene.course, claimed).map_or_else(Rulings::new, |found| {
+        decide(scene, &found, Raiser::Player(side))
+    });
+    if meant != Intent::No
+        && let Some(found) = offence::found(scene.course, press)
+    {
+        rulings.extend(decide(scene, &found, Raiser::Arbiter));
+    }
+    rulings
+}
+
+/// Whether the board itself shows that something illegal was done.
+fn is_evidently_illegal(scene: &Scene<'_>) -> bool {
+    let setup = scene.course.table.to_setup();
+    let pawns = Side::ALL.iter().any(|side| {
+        let last = crate::course::last_rank(*side);
+        let pawns = setup.board.pieces(*side, arbitre_board::Role::Pawn);
+        pawns.into_iter().any(|square| square.rank() == last)
+    });
+    let in_check = |side: &Side| {
+        let kings = setup.board.pieces(*side, arbitre_board::Role::King);
+        kings
+            .into_iter()
+            .any(|king| !setup.board.attackers(king, !*side).is_empty())
+    };
+    pawns || Side::ALL.iter().all(in_check)
+}
+
+/// An offence is raised: is it raised in time, and by whom it may be?
+fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+    let laws = scene.laws;
+    if scene.docket.has_counted(found.event) {
+        return no_offence(scene, found.event, raiser);
+    }
+    if raiser == Raiser::Arbiter
+        && laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::Opponent
+        && !(is_evidently_illegal(scene)
+            && laws.illegal_position.rule == IllegalPosition::Intervenes)
+    {
+        let under = Citations::of(&laws.illegal_move_raised_by);
+        return vec![ruling(
+            Decision::Stands,
+            under,
+            [seen(found.event), seen(scene.event.n)],
+        )];
+    }
+    if let Raiser::Player(side) = raiser {
+        if side == found.side && laws.illegal_move_raised_by.rule != IllegalMoveRaisedBy::Anyone {
+            let under = Citations::of(&laws.illegal_move_raised_by);
+            let decision = Decision::Answers(Answered::NotEntitled);
+            return vec![ruling(decision, under, [seen(scene.event.n)])];
+        }
+        if laws.press_without_move.rule == PressWithoutMove::IllegalMove
+            && let Some(press) =
+                scene.course.idle.iter().rev().find(|press| {
+                    press.side == side && press.event > found.event && found.side != side
+                })
+        {
+            let about = Matter::Press {
+                side,
+                press: press.event,
+                claimed: found.event,
+            };
+            let under = Citations::of(&laws.press_without_move);
+            let facts = [seen(press.event), seen(found.event)];
+            return vec![ask_finding(Question::Intent, about, under, facts)];
+        }
+    }
+    let closed = match laws.illegal_move_window.rule {
+        IllegalMoveWindow::WholeGame => false,
+        IllegalMoveWindow::UntilOpponentTouches => found.is_touched_after(scene.course),
+        IllegalMoveWindow::UntilOpponentMoves => found.is_replied_to(scene.course),
+    };
+    if closed {
+        return too_late(scene, found, raiser);
+    }
+    decide(scene, found, raiser)
+}
+
+/// The window has closed.
+fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+    let laws = scene.laws;
+    let facts = [seen(found.event), seen(scene.event.n)];
+    let under = Citations::of(&laws.illegal_move_found_late);
+    match laws.illegal_move_found_late.rule {
+        IllegalMoveFoundLate::LastIdentifiablePosition => decide(scene, found, raiser),
+        IllegalMoveFoundLate::RestoredElseAnnulled => {
+            vec![ruling(Decision::TakesBack(found.event), under, facts)]
+        }
+        IllegalMoveFoundLate::Stands | IllegalMoveFoundLate::StandsUnlessAgreed => {
+            let under = Citations::of(&laws.illegal_move_window).and_all(&under);
+            let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
+            if let Raiser::Player(_) = raiser {
+                rulings.push(ruling(Decision::Answers(Answered::TooLate), under, facts));
+            }
+            rulings
+        }
+    }
+}
+
+/// The event is no offence, or one that has been dealt with.
+fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings {
+    let laws = scene.laws;
+    let step = scene
+        .course
+        .step_of(event)
+        .map(|index| &scene.course.steps[index]);
+    let promoted = step
+        .and_then(|step| step.legal())
+        .and_then(arbitre_board::Move::promotion);
+    let mut under = Citations::default();
+    if promoted.is_some() {
+        under = under.and(&laws.promotion_choice).and(&laws.promotion_order);
+    }
+    let under = under.and(&laws.illegal_move_trigger);
+    let facts = [seen(event), seen(scene.event.n)];
+    let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
+    if let Raiser::Player(_) = raiser {
+        let answer = if step.is_some() || scene.docket.has_counted(event) {
+            Decision::Answers(Answered::Dismissed)
+        } else {
+            Decision::Lacks(Missing::Act(event))
+        };
+        rulings.push(ruling(answer, under, facts));
+    }
+    rulings
+}
+
+/// An offence raised in time: what follows.
+fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+    let laws = scene.laws;
+    let (treatment, under) = found.treatment(laws);
+    let facts = [seen(found.event), seen(scene.event.n)];
+    let answers = |answer, under: &Citations| match raiser {
+        Raiser::Player(_) => vec![ruling(
+            Decision::Answers(answer),
+            under.clone(),
+            facts.clone(),
+        )],
+        Raiser::Arbiter => Rulings::new(),
+    };
+    match treatment {
+        Treatment::Silent => {
+            let mut rulings = answers(Answered::Dismissed, &under);
+            rulings.push(ruling(Decision::Stands, under, facts));
+            return rulings;
+        }
+        Treatment::Discretion => {
+            let under = under.and(&laws.penalties);
+            let mut rulings = answers(Answered::Dismissed, &under);
+            rulings.push(ruling(Decision::Stands, under.clone(), facts.clone()));
+            rulings.push(ask(
+                Need::Penalise,
+                Matter::Breach(Some(found.side)),
+                under,
+                facts,
+            ));
+            return rulings;
+        }
+        Treatment::TakenBack | Treatment::Queened | Treatment::Counted => {}
+    }
+    if !found.is_complete(laws, scene.course) {
+        let under = under.and(&laws.move_completed);
+        let mut rulings = answers(Answered::Dismissed, &under);
+        rulings.extend(correction::take_back(scene, found, &under));
+        return rulings;
+    }
+    let mut under = completed_under(scene, found, under).and(&laws.illegal_move_window);
+    if laws.supervision_test.rule != SupervisionTest::Undivided
+        && laws.illegal_move_window.rule == IllegalMoveWindow::WholeGame
+    {
+        // The rules of standard play hold here because an arbiter watches.
+        under = under.and(&laws.supervision_test);
+    }
+    let mut rulings = Rulings::new();
+    let penalty = penalty(scene, found, raiser);
+    let lost = match penalty.price {
+        OffencePenalty::OpponentMayClaimWin | OffencePenalty::Loss => {
+            loss(scene, found, &penalty, &under)
+        }
+        OffencePenalty::Correction | OffencePenalty::OpponentGains(_) => None,
+    };
+    if penalty.price != OffencePenalty::Correction {
+        let decision = Decision::Counts {
+            side: found.side,
+            offence: found.offence,
+            offences: penalty.number,
+            event: found.event,
+        };
+        let under = under.clone().and_all(&penalty.under);
+        rulings.push(ruling(decision, under, facts.clone()));
+    }
+    rulings.extend(answers(Answered::Granted, &under));
+    if let Some(lost) = lost {
+        rulings.extend(lost);
+        return rulings;
+    }
+    match treatment {
+        Treatment::TakenBack => rulings.extend(correction::take_back(scene, found, &under)),
+        Treatment::Queened => {
+            rulings.push(ruling(
+                Decision::Queens(found.event),
+                under.clone(),
+                facts.clone(),
+            ));
+        }
+        _ => {}
+    }
+    if let OffencePenalty::OpponentGains(time) = penalty.price {
+        let time = laws.penalty_time.rule.of(time);
+        let side = !found.side;
+        let amount = Duration::from_milliseconds(time.millis());
+        let decision = Decision::Adjusts {
+            side,
+            amount,
+            why: Reason::IllegalMove,
+        };
+        let under = penalty.under.clone().and(&laws.penalty_time);
+        rulings.push(ruling(decision, under, facts));
+    }
+    rulings
+}
+
+/// A move completes the one before it of the same side, whose clock was not pressed.
+pub(crate) fn completed_by_next(scene: &Scene<'_>) -> Rulings {
+    let Some(step) = scene.made() else {
+        return Rulings::new();
+    };
+    let earlier = scene
+        .course
+        .steps
+        .iter()
+        .rev()
+        .skip(1)
+        .find(|earlier| earlier.side == step.side);
+    let unpressed = earlier.filter(|earlier| earlier.press.is_none() && !earlier.replayed());
+    match (
+        scene.laws.next_move_completes.rule,
+        unpressed.and_then(|earlier| earlier.event()),
+    ) {
+        (NextMoveCompletes::Completes, Some(event)) => {
+            let under = Citations::of(&scene.laws.next_move_completes);
+            vec![ruling(
+                Decision::Completes(event),
+                under,
+                [seen(scene.event.n)],
+            )]
+        }
+        _ => Rulings::new(),
+    }
+}
+
+/// Where the move was completed by the next one instead of a press, that article too.
+fn completed_under(scene: &Scene<'_>, found: &Found<'_>, under: Citations) -> Citations {
+    match found.step {
+        Some((_, step)) if step.press.is_none() => under.and(&scene.laws.next_move_completes),
+        _ => under,
+    }
+}
+
+/// What an offence costs.
+struct Penalty {
+    price: OffencePenalty,
+    number: u32,
+    under: Citations,
+}
+
+/// The price of an offence, by its number.
+fn penalty(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Penalty {
+    let laws = scene.laws;
+    let before = scene.docket.penalised[at(found.side)];
+    let counted = match laws.offence_count.rule {
+        OffenceCount::IllegalMovesOnly | OffenceCount::AllTogether => before,
+        OffenceCount::EachKindApart => {
+            let same = |counted: &&(EventNumber, Side, Offence)| {
+                counted.1 == found.side && kind(counted.2) == kind(found.offence)
+            };
+            u32::try_from(scene.docket.counted.iter().filter(same).count()).unwrap_or(u32::MAX)
+        }
+    };
+    let (table, under): (IllegalMovePenalty, _) = match laws.quickplay_illegal_move_penalty.rule {
+        QuickplayIllegalMovePenalty::Own(own) if is_quickplay(scene, found.side) => {
+            (own, Citations::of(&laws.quickplay_illegal_move_penalty))
+        }
+        _ => (
+            laws.illegal_move_penalty.rule,
+            Citations::of(&laws.illegal_move_penalty),
+        ),
+    };
+    let number = Moves(u16::try_from(counted + 1).unwrap_or(u16::MAX));
+    let on_request =
+        laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::AnyonePenaltyOnRequest;
+    let price = if on_request && raiser == Raiser::Arbiter {
+        OffencePenalty::Correction
+    } else {
+        table.of(number)
+    };
+    Penalty {
+        price,
+        number: before + 1,
+        under,
+    }
+}
+
+/// Offences that have a count of their own where kinds are counted apart.
+const fn kind(offence: Offence) -> Offence {
+    match offence {
+        Offence::PawnLeft => Offence::IllegalMove,
+        other => other,
+    }
+}
+
+/// Whether a side is in the last period, and the rules of it are in force.
+pub(crate) fn is_quickplay(scene: &Scene<'_>, side: Side) -> bool {
+    let in_force = matches!(
+        scene.laws.quickplay_finish.rule,
+        QuickplayFinish::InForce | QuickplayFinish::Announced
+    );
+    let completed = scene.course.completed(scene.start, scene.laws, side);
+    let last = scene.start.final_period(side, completed);
+    in_force && last == Some(arbitre_journal::Answer::Yes)
+}
+
+/// The loss of the game, softened where the opponent cannot mate.
+fn loss(
+    scene: &Scene<'_>,
+    found: &Found<'_>,
+    penalty: &Penalty,
+    under: &Citations,
+) -> Option<Rulings> {
+    let laws = scene.laws;
+    let winner = !found.side;
+    let test = match laws.illegal_move_exception.rule {
+        IllegalMoveException::None => MatingTest::None,
+        IllegalMoveException::DrawIfNoMate => MatingTest::AnySeries,
+        IllegalMoveException::MatingPotential => MatingTest::MatingPotential,
+    };
+    let (mating, mut facts) = match tested(scene, found) {
+        Some(position) => mating::passes(test, &position, winner),
+        None if test == MatingTest::None => (Mating::Can, Vec::new()),
+        None => (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
+    };
+    facts.push(seen(found.event));
+    let under = penalty.under.clone().and_all(under);
+    let outcome = match mating {
+        Mating::Can => wins(winner),
+        Mating::Cannot if test == MatingTest::MatingPotential => return None,
+        Mating::Cannot => Outcome::Draw,
+        Mating::Unsettled => {
+            return Some(vec![mating::ask_whether_it_can(winner, under, facts)]);
+        }
+    };
+    let under = if outcome == Outcome::Draw {
+        under.and(&laws.illegal_move_exception)
+    } else {
+        under
+    };
+    Some(vec![end(outcome, Ending::IllegalMoves, under, facts)])
+}
+
+/// The position in which it is asked whether the opponent can mate: the one
+/// before the move, or with the queen where the Laws put one in place of the pawn.
+fn tested(scene: &Scene<'_>, found: &Found<'_>) -> Option<Position> {
+    let Some((_, step)) = found.step else {
+        return scene.position().copied();
+    };
+    let before = step.before.position()?;
+    match (step.made, found.treatment(scene.laws).0) {
+        (Made::PawnLeft(queen), Treatment::Queened) => Some(before.after(queen)),
+        _ => Some(*before),
+    }
+}

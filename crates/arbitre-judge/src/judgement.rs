@@ -1,0 +1,153 @@
+//! A whole journal judged under several Laws.
+
+use arbitre_journal::{Content, EventNumber, Journal, LawsName, RecordedRuling, Span};
+use arbitre_laws::{Laws, LawsId};
+
+use crate::check::{Compared, compare};
+use crate::game::{Game, Verdict};
+use crate::standing::Standing;
+use crate::start::Start;
+
+/// A journal judged under several Laws.
+#[derive(Clone, Debug)]
+pub struct Judgement {
+    /// What was ruled at each event, in order; events from which nothing follows are left out.
+    pub moments: Vec<Moment>,
+    /// How the game stands at the end under each set of Laws, in the order in which they were given.
+    pub standings: Vec<Standing>,
+    /// The recorded rulings beside those of the judge, in order.
+    pub comparisons: Vec<Comparison>,
+}
+
+/// What was ruled at an event.
+#[derive(Clone, Debug)]
+pub struct Moment {
+    /// The event; none for what follows from the headers alone.
+    pub event: Option<EventNumber>,
+    /// The rulings under each set of Laws, in the order of the Laws.
+    pub verdicts: Vec<Verdict>,
+}
+
+/// A recorded ruling beside those of the judge.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    /// The index of the Laws.
+    pub laws: usize,
+    /// Where the recorded ruling stands.
+    pub span: Span,
+    /// The event before it; none if it stands before the first one.
+    pub after: Option<EventNumber>,
+    /// Its fields.
+    pub fields: Vec<Compared>,
+    /// How the game stood there under these Laws.
+    pub standing: Standing,
+}
+
+impl Comparison {
+    /// Whether the judge agrees with every field.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.fields
+            .iter()
+            .all(|field| field.agreement == crate::check::Agreement::Agrees)
+    }
+}
+
+/// Judges a journal under several Laws, and compares the rulings recorded under them.
+///
+/// # Examples
+/// ```
+/// use arbitre_journal::Outcome;
+/// use arbitre_laws::laws;
+///
+/// let journal = "\
+/// @laws fide-2023
+/// white move f3
+/// white press
+/// black move e5
+/// black press
+/// white move g4
+/// white press
+/// black move Qh4
+/// ! result=0-1 articles=5.1.1
+/// "
+/// .parse()?;
+/// let laws = laws(&"fide-2023".parse()?)?;
+/// let judgement = arbitre_judge::judge(&journal, &[laws]);
+/// assert_eq!(judgement.standings[0].result, Outcome::BlackWins);
+/// assert!(judgement.comparisons[0].agrees());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn judge(journal: &Journal, laws: &[&Laws]) -> Judgement {
+    let named = journal
+        .headers()
+        .laws
+        .as_ref()
+        .and_then(|name| id(&name.value));
+    let (mut game, opening) = Game::new(laws, Start::new(journal.headers()));
+    let mut moments = Vec::new();
+    let mut comparisons = Vec::new();
+    let mut after = None;
+    if !opening.is_empty() {
+        moments.push(Moment {
+            event: None,
+            verdicts: opening,
+        });
+    }
+    for line in journal.lines() {
+        match &line.content.value {
+            Content::Event(event) => {
+                let verdicts = game.hear(event);
+                after = Some(event.n);
+                if !verdicts.is_empty() {
+                    moments.push(Moment {
+                        event: Some(event.n),
+                        verdicts,
+                    });
+                }
+            }
+            Content::Ruling(recorded) => {
+                let span = line.content.span;
+                comparisons.extend(compared(&game, laws, named, recorded, span, after));
+            }
+            Content::Nothing | Content::Header(_) => {}
+        }
+    }
+    let standings = (0..laws.len())
+        .filter_map(|index| game.standing(index))
+        .collect();
+    Judgement {
+        moments,
+        standings,
+        comparisons,
+    }
+}
+
+fn id(name: &LawsName) -> Option<LawsId> {
+    name.0.parse().ok()
+}
+
+fn compared(
+    game: &Game<'_>,
+    laws: &[&Laws],
+    named: Option<LawsId>,
+    recorded: &RecordedRuling,
+    span: Span,
+    after: Option<EventNumber>,
+) -> Option<Comparison> {
+    let wanted = match &recorded.laws {
+        Some(name) => id(&name.value),
+        None => named,
+    };
+    let index = laws.iter().position(|laws| Some(laws.id) == wanted)?;
+    let standing = game.standing(index)?;
+    let fields = compare(recorded, &standing, game.start());
+    Some(Comparison {
+        laws: index,
+        span,
+        after,
+        fields,
+        standing,
+    })
+}

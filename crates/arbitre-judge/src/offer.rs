@@ -1,0 +1,103 @@
+//! Draw offers and agreements.
+
+use arbitre_board::Side;
+use arbitre_journal::{Act, Agreement, Offer, Outcome};
+use arbitre_laws::{AgreementRestriction, DrawAgreement, DrawOffer, OfferRefusal};
+
+use crate::ruling::{Citations, Decision, Ending, Fact};
+use crate::scene::{Rulings, Scene, end, ruling, seen};
+
+/// A player offers a draw.
+pub(crate) fn offered(scene: &Scene<'_>) -> Rulings {
+    let (Act::Offer, Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let mut under = Citations::of(&laws.draw_offer);
+    let in_time = scene.course.unpressed(side).is_some();
+    if laws.draw_offer.rule == DrawOffer::BetweenMoveAndPress && !in_time {
+        under = under.and(&laws.distraction);
+    }
+    vec![ruling(
+        Decision::Offers(Offer::Open, Some(side)),
+        under,
+        [seen(scene.event.n)],
+    )]
+}
+
+/// The opponent refuses an offer: in words, by touching a man or by moving, as the Laws say.
+pub(crate) fn refused(scene: &Scene<'_>) -> Rulings {
+    let (Offer::Open, Some(offerer)) = (scene.docket.offer, scene.docket.offered) else {
+        return Rulings::new();
+    };
+    if scene.player() != Some(!offerer) {
+        return Rulings::new();
+    }
+    let refuses = match scene.laws.offer_refusal.rule {
+        _ if matches!(scene.act(), Act::Decline) => true,
+        OfferRefusal::Silent => false,
+        OfferRefusal::Moving => scene.happening.made(),
+        OfferRefusal::Touching => scene.happening.made() || scene.course.hand.has_touched(!offerer),
+    };
+    if !refuses {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.offer_refusal);
+    vec![ruling(
+        Decision::Offers(Offer::Lapsed, None),
+        under,
+        [seen(scene.event.n)],
+    )]
+}
+
+/// A draw is agreed: an open offer is accepted, or both say so.
+pub(crate) fn agreed(scene: &Scene<'_>) -> Rulings {
+    let open = scene.docket.offer == Offer::Open;
+    let agreed = match scene.act() {
+        Act::Accept => {
+            let offerer = scene.docket.offered;
+            open && offerer.is_some() && scene.player() == offerer.map(|side| !side)
+        }
+        Act::Agree(Agreement::Draw) => true,
+        _ => false,
+    };
+    if !agreed {
+        return Rulings::new();
+    }
+    let laws = scene.laws;
+    let facts = vec![seen(scene.event.n)];
+    let completed = |side| scene.course.made(scene.start, scene.laws, side);
+    if let Some(from) = scene.start.draws_from()
+        && laws.agreement_restriction.rule == AgreementRestriction::EventMayRestrict
+        && completed(Side::Black).is_none_or(|moves| moves < from)
+    {
+        let under = Citations::of(&laws.agreement_restriction);
+        return vec![ruling(Decision::GoesOn, under, facts)];
+    }
+    let under = Citations::of(&laws.draw_agreement);
+    let enough =
+        |side: Side, moves: u16| completed(side).is_none_or(|made| made >= u32::from(moves));
+    let valid = match laws.draw_agreement.rule {
+        DrawAgreement::AnyTime => true,
+        DrawAgreement::AfterBlacksMove(moves) => enough(Side::Black, moves.0),
+        DrawAgreement::AfterEachMade(moves) => {
+            Side::ALL.into_iter().all(|side| enough(side, moves.0))
+        }
+    };
+    if !valid {
+        let counted = Side::ALL
+            .into_iter()
+            .filter_map(|side| Some(Fact::Completed(side, completed(side)?)));
+        return vec![ruling(
+            Decision::GoesOn,
+            under,
+            facts.into_iter().chain(counted),
+        )];
+    }
+    let under = if open && scene.docket.offered.is_some() {
+        under.and(&laws.draw_offer).and(&laws.claim_as_offer)
+    } else {
+        under
+    };
+    vec![end(Outcome::Draw, Ending::Agreement, under, facts)]
+}

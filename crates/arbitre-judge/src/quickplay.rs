@@ -1,0 +1,306 @@
+//! The last period: claims that the game cannot be won by normal means, and
+//! requests for an increment.
+
+use arbitre_board::Side;
+use arbitre_clock::Duration;
+use arbitre_journal::{
+    Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
+    Question,
+};
+use arbitre_laws::{
+    ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGrant,
+    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection,
+};
+
+use crate::course::at;
+use crate::ruling::{Citations, Decision, Ending, Fact, Matter, Missing, Reason};
+use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
+
+/// What the arbiter finds of a claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum View {
+    Granted,
+    Rejected,
+    Unclear,
+}
+
+/// A player claims that the opponent cannot, or does not try to, win by normal means.
+pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
+    let question = match scene.act() {
+        Act::Claim(claim) => match claim.what {
+            Claimed::NoEffort => Question::Effort,
+            Claimed::NormalMeans => Question::NormalMeans,
+            _ => return Rulings::new(),
+        },
+        _ => return Rulings::new(),
+    };
+    let laws = scene.laws;
+    let facts = vec![seen(scene.event.n)];
+    let under = Citations::of(&laws.quickplay_claim);
+    let answer =
+        |answer, under: Citations| vec![ruling(Decision::Answers(answer), under, facts.clone())];
+    let Some(claimant) = scene.player() else {
+        return answer(Answered::NotEntitled, under.and(&laws.third_persons));
+    };
+    if !in_force(scene, NamedRegulation::GuidelineDraw) {
+        return answer(Answered::NotEntitled, under.and(&laws.quickplay_finish));
+    }
+    let (below, may) = match laws.quickplay_claim.rule {
+        QuickplayClaim::Silent => return answer(Answered::NotEntitled, under),
+        QuickplayClaim::AnyPlayer { below } => (below, true),
+        QuickplayClaim::PlayerToMove { below } => (below, scene.course.turn() == claimant),
+    };
+    if !may {
+        return answer(Answered::NotEntitled, under);
+    }
+    if scene.course.flags.fallen[at(claimant)].is_some() {
+        return answer(Answered::TooLate, under);
+    }
+    if let Some(early) = too_much_time(scene, claimant, below, &under) {
+        return early;
+    }
+    let mut rulings = vec![ask_finding(
+        question,
+        Matter::Quickplay(claimant),
+        under.and(&laws.quickplay_grant),
+        facts.clone(),
+    )];
+    if laws.claim_as_offer.rule == ClaimAsOffer::IsOffer {
+        let under = Citations::of(&laws.claim_as_offer);
+        rulings.push(ruling(
+            Decision::Offers(Offer::Open, Some(claimant)),
+            under,
+            facts,
+        ));
+    }
+    rulings
+}
+
+/// Whether the rules of the last period hold here.
+fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
+    match scene.laws.quickplay_finish.rule {
+        QuickplayFinish::InForce | QuickplayFinish::Announced => true,
+        QuickplayFinish::IfAnnounced => scene.start.announced(part),
+        QuickplayFinish::Silent | QuickplayFinish::Excluded => false,
+    }
+}
+
+/// The claimant must have less than a certain time left.
+fn too_much_time(
+    scene: &Scene<'_>,
+    claimant: Side,
+    below: Minutes,
+    under: &Citations,
+) -> Option<Rulings> {
+    let left = scene.docket.display(scene.course, claimant);
+    let decision = match left {
+        Some(left) if left.milliseconds() < below.millis() => return None,
+        Some(_) => Decision::Answers(Answered::NotEntitled),
+        None => Decision::Lacks(Missing::TimeOf(claimant)),
+    };
+    let time = left.map(|left| Fact::TimeLeft(claimant, left));
+    Some(vec![ruling(
+        decision,
+        under.clone(),
+        time.into_iter().chain([seen(scene.event.n)]),
+    )])
+}
+
+/// The arbiter decides about a claim, now or after he had postponed it.
+pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
+    let view = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Effort(Effort::None) | Finding::NormalMeans(Doubtful::No) => Some(View::Granted),
+        Finding::Effort(Effort::Yes) | Finding::NormalMeans(Doubtful::Yes) => Some(View::Rejected),
+        Finding::Effort(Effort::Unclear) | Finding::NormalMeans(Doubtful::Unclear) => {
+            Some(View::Unclear)
+        }
+        _ => None,
+    });
+    let about = [Question::Effort, Question::NormalMeans].map(|question| scene.asked(question));
+    let about = about.into_iter().flatten().next();
+    let (Some(view), Some(Matter::Quickplay(claimant))) = (view, about) else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let facts = vec![seen(scene.event.n)];
+    let fallen = scene.course.flags.fallen[at(claimant)].is_some();
+    match view {
+        View::Granted => {
+            let QuickplayGrant::NoEffortOrNoNormalMeans = laws.quickplay_grant.rule else {
+                return Rulings::new();
+            };
+            let mut under = Citations::of(&laws.quickplay_grant);
+            if fallen {
+                under = under.and(&laws.quickplay_late_decision);
+            }
+            vec![
+                ruling(
+                    Decision::Answers(Answered::Granted),
+                    under.clone(),
+                    facts.clone(),
+                ),
+                end(Outcome::Draw, Ending::NormalMeans, under, facts),
+            ]
+        }
+        View::Unclear => {
+            let under = Citations::of(&laws.quickplay_postponement);
+            let mut postponed = ruling(
+                Decision::Answers(Answered::Postponed),
+                under.clone(),
+                facts.clone(),
+            );
+            if let QuickplayPostponement::OpponentMayGain(_) = laws.quickplay_postponement.rule {
+                postponed.facts.push(seen(scene.event.n));
+            }
+            vec![
+                postponed,
+                ruling(Decision::Postpones(claimant), under, facts),
+            ]
+        }
+        View::Rejected => match laws.quickplay_rejection.rule {
+            QuickplayRejection::Silent => {
+                let under = Citations::of(&laws.quickplay_postponement);
+                vec![
+                    ruling(
+                        Decision::Answers(Answered::Postponed),
+                        under.clone(),
+                        facts.clone(),
+                    ),
+                    ruling(Decision::Postpones(claimant), under, facts),
+                ]
+            }
+            QuickplayRejection::OpponentGains(time) => {
+                let under = Citations::of(&laws.quickplay_rejection);
+                vec![
+                    ruling(
+                        Decision::Answers(Answered::Dismissed),
+                        under.clone(),
+                        facts.clone(),
+                    ),
+                    gain(!claimant, time, under, facts),
+                ]
+            }
+        },
+    }
+}
+
+fn gain(side: Side, time: Minutes, under: Citations, facts: Vec<Fact>) -> crate::ruling::Ruling {
+    let amount = Duration::from_milliseconds(time.millis());
+    ruling(
+        Decision::Adjusts {
+            side,
+            amount,
+            why: Reason::Quickplay,
+        },
+        under,
+        facts,
+    )
+}
+
+/// The flag of a player falls whose claim was postponed: the arbiter decides now.
+pub(crate) fn flag_after_postponement(scene: &Scene<'_>) -> Rulings {
+    let (Act::Flag(sides), Some(claimant)) = (scene.act(), scene.docket.postponed) else {
+        return Rulings::new();
+    };
+    if !sides.includes(claimant) {
+        return Rulings::new();
+    }
+    match scene.laws.quickplay_late_decision.rule {
+        QuickplayLateDecision::Silent => Rulings::new(),
+        QuickplayLateDecision::AfterFlagToo => {
+            let under = Citations::of(&scene.laws.quickplay_late_decision);
+            let about = Matter::Quickplay(claimant);
+            vec![ask_finding(
+                Question::Effort,
+                about,
+                under,
+                [seen(scene.event.n)],
+            )]
+        }
+    }
+}
+
+/// A player asks for an increment instead of claiming a draw.
+pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
+    let Act::Claim(claim) = scene.act() else {
+        return Rulings::new();
+    };
+    if claim.what != Claimed::Increment {
+        return Rulings::new();
+    }
+    let laws = scene.laws;
+    let under = Citations::of(&laws.increment_request);
+    let facts = vec![seen(scene.event.n)];
+    let refused = || {
+        let decision = Decision::Answers(Answered::NotEntitled);
+        vec![ruling(decision, under.clone(), facts.clone())]
+    };
+    let (IncrementRequest::IfAnnounced { below, .. }, Some(claimant)) =
+        (laws.increment_request.rule, scene.player())
+    else {
+        return refused();
+    };
+    let entitled = scene.start.announced(NamedRegulation::GuidelineIncrement)
+        && scene.course.turn() == claimant;
+    if !entitled {
+        return refused();
+    }
+    if let Some(early) = too_much_time(scene, claimant, below, &under) {
+        return early;
+    }
+    vec![
+        ruling(Decision::Requests(claimant), under.clone(), facts.clone()),
+        ruling(Decision::Offers(Offer::Open, Some(claimant)), under, facts),
+    ]
+}
+
+/// The opponent refuses the draw that a request for an increment offers: the arbiter decides.
+pub(crate) fn increment_refused(scene: &Scene<'_>) -> Rulings {
+    let (Act::Decline, Some(claimant)) = (scene.act(), scene.docket.requested) else {
+        return Rulings::new();
+    };
+    if scene.player() != Some(!claimant) {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.increment_request);
+    let about = Matter::Increment(claimant);
+    vec![ask_finding(
+        Question::Increment,
+        about,
+        under,
+        [seen(scene.event.n)],
+    )]
+}
+
+/// The arbiter grants an increment, or does not.
+pub(crate) fn increment_decided(scene: &Scene<'_>) -> Rulings {
+    let granted = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Increment(answer) => Some(*answer),
+        _ => None,
+    });
+    let (Some(granted), Some(Matter::Increment(claimant))) =
+        (granted, scene.asked(Question::Increment))
+    else {
+        return Rulings::new();
+    };
+    let IncrementRequest::IfAnnounced {
+        increment,
+        opponent,
+        ..
+    } = scene.laws.increment_request.rule
+    else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.increment_request);
+    let facts = vec![seen(scene.event.n)];
+    let answer = |answered| ruling(Decision::Answers(answered), under.clone(), facts.clone());
+    if granted == Answer::No {
+        return vec![answer(Answered::Dismissed)];
+    }
+    let added = Duration::from_milliseconds(increment.millis());
+    vec![
+        answer(Answered::Granted),
+        ruling(Decision::Adds(added), under.clone(), facts.clone()),
+        gain(!claimant, opponent, under.clone(), facts.clone()),
+    ]
+}

@@ -1,0 +1,214 @@
+//! What is known before the first event.
+
+use arbitre_board::{Coordinates, Move, Piece, Position, Role, Setup, Side, Square};
+use arbitre_clock::{Bonus, Duration, Quota, TimeControl};
+use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
+use arbitre_notation::{Language, Letters, ReadError, san};
+
+use crate::course::Table;
+
+/// What is known before the first event: the headers of a journal, read once.
+#[derive(Clone, Debug)]
+pub struct Start {
+    pub(crate) headers: Headers,
+    pub(crate) table: Table,
+    pub(crate) moves: Vec<Move>,
+    language: Language,
+}
+
+impl Start {
+    /// What the headers of a journal say.
+    #[must_use]
+    pub fn new(headers: &Headers) -> Self {
+        let placed = headers
+            .setup
+            .as_ref()
+            .and_then(|setup| setup.value.placement);
+        let told = headers.start.as_ref().map(|start| start.value.to_setup());
+        let mut setup = placed.or(told).unwrap_or(Setup::INITIAL);
+        if let Some(half_moves) = &headers.last_progress {
+            setup.half_moves = half_moves.value;
+        }
+        Self {
+            table: Table::of(setup),
+            moves: headers
+                .moves
+                .as_ref()
+                .map_or_else(Vec::new, |moves| moves.value.moves.clone()),
+            language: headers.notation.as_ref().map_or_else(
+                || Language::english().clone(),
+                |language| language.value.clone(),
+            ),
+            headers: headers.clone(),
+        }
+    }
+
+    /// The letters in which moves are written.
+    pub(crate) const fn letters(&self) -> &Letters {
+        self.language.letters()
+    }
+
+    /// The squares of a written move, legal or not.
+    pub(crate) fn squares(&self, position: &Position, text: &str) -> Option<Coordinates> {
+        match self.read(position, text) {
+            Ok(mv) => Some(Coordinates {
+                from: mv.from(),
+                to: mv.to(),
+                promotion: mv.promotion(),
+            }),
+            Err(ReadError::Illegal { role, to, .. }) => reached(position, role, to),
+            Err(ReadError::NoCastling { wing, .. }) => {
+                let from = position.king(position.turn());
+                let to = Square::new(wing.king_file(), from.rank());
+                Some(Coordinates {
+                    from,
+                    to,
+                    promotion: None,
+                })
+            }
+            Err(_) => None,
+        }
+    }
+
+    /// A written move, if it is one legal move.
+    pub(crate) fn read(&self, position: &Position, text: &str) -> Result<Move, ReadError> {
+        san::read(position, text, self.letters())
+    }
+
+    /// The time control of a side.
+    pub(crate) fn control(&self, side: Side) -> Option<&TimeControl> {
+        let controls = &self.headers.time_control.as_ref()?.value;
+        Some(match side {
+            Side::White => &controls.white,
+            Side::Black => &controls.black,
+        })
+    }
+
+    /// The time that a side gains with each press.
+    pub(crate) fn increment(&self, side: Side) -> Duration {
+        match self.control(side).map(TimeControl::bonus) {
+            Some(Bonus::Increment(time)) => time,
+            _ => Duration::ZERO,
+        }
+    }
+
+    /// The moves after which the first period of a side ends; none where all moves must be made in it.
+    pub(crate) fn quotas(&self, side: Side) -> Vec<u32> {
+        let mut total = 0;
+        let periods = self.control(side).map_or(&[][..], TimeControl::periods);
+        (periods.iter())
+            .filter_map(|period| match period.quota() {
+                Quota::Moves(moves) => {
+                    total += moves.get();
+                    Some(total)
+                }
+                Quota::AllMoves => None,
+            })
+            .collect()
+    }
+
+    /// Moves that a side completed before the journal: those counted, without the moves given.
+    pub(crate) fn played(&self, side: Side) -> Option<u32> {
+        let given = self.replayed(side);
+        match self.headers.played.as_ref().map(|played| played.value) {
+            Some(Played::Counted(counter)) => {
+                let counted = match side {
+                    Side::White => counter.white,
+                    Side::Black => counter.black,
+                };
+                Some(counted.saturating_sub(given))
+            }
+            Some(Played::Unknown) => None,
+            None => Some(0),
+        }
+    }
+
+    /// Moves of a side that are given before the journal.
+    fn replayed(&self, side: Side) -> u32 {
+        let moves = u32::try_from(self.moves.len()).unwrap_or(u32::MAX);
+        if self.table.turn() == side {
+            moves.div_ceil(2)
+        } else {
+            moves / 2
+        }
+    }
+
+    /// Illegal moves of a side penalised before the journal.
+    pub(crate) fn illegal(&self, side: Side) -> u32 {
+        self.headers
+            .illegal
+            .as_ref()
+            .map_or(0, |illegal| *illegal.value.of(side))
+    }
+
+    /// Moves that White makes in a row at the start.
+    pub(crate) fn odds_moves(&self) -> usize {
+        let odds = self.headers.odds.as_ref().and_then(|odds| odds.value.moves);
+        odds.map_or(0, |moves| moves as usize)
+    }
+
+    /// Whether all remaining moves are made in the time left, when each side has
+    /// completed this many; `None` where the record does not tell.
+    pub(crate) fn final_period(&self, side: Side, completed: Option<u32>) -> Option<Answer> {
+        if let Some(told) = &self.headers.final_period {
+            return Some(told.value);
+        }
+        self.control(side)?;
+        let last = self.quotas(side).last().copied().unwrap_or(0);
+        let reached = completed? >= last;
+        Some(if reached { Answer::Yes } else { Answer::No })
+    }
+
+    /// Whether the regulations announced something.
+    pub(crate) fn announced(&self, regulation: NamedRegulation) -> bool {
+        let told = self
+            .headers
+            .announce
+            .as_ref()
+            .map_or(&[][..], |told| &told.value);
+        told.contains(&Regulation::Named(regulation))
+            || (told.contains(&Regulation::Named(NamedRegulation::Guideline))
+                && regulation != NamedRegulation::NoDraws)
+    }
+
+    /// Moves before which the regulations allow no agreed draw.
+    pub(crate) fn draws_from(&self) -> Option<u32> {
+        let told = self
+            .headers
+            .announce
+            .as_ref()
+            .map_or(&[][..], |told| &told.value);
+        told.iter().find_map(|regulation| match regulation {
+            Regulation::MinMoves(moves) => Some(*moves),
+            Regulation::Named(NamedRegulation::NoDraws) => Some(u32::MAX),
+            Regulation::Named(_) => None,
+        })
+    }
+
+    /// The state of the scoresheet of a side.
+    pub(crate) fn score(&self, side: Side) -> ScoreState {
+        self.headers
+            .score
+            .as_ref()
+            .map_or(ScoreState::Full, |score| *score.value.of(side))
+    }
+}
+
+/// The only man of a role that reaches a square, pins and checks left aside.
+fn reached(position: &Position, role: Role, to: Square) -> Option<Coordinates> {
+    let side = position.turn();
+    let mut men = position.pieces(side, role).into_iter().filter(|from| {
+        let attacks = arbitre_board::attacks(Piece { side, role }, *from, position.occupied());
+        if role == Role::Pawn && position.piece_at(to).is_none() {
+            from.file() == to.file()
+        } else {
+            attacks.contains(to)
+        }
+    });
+    let from = men.next()?;
+    men.next().is_none().then_some(Coordinates {
+        from,
+        to,
+        promotion: None,
+    })
+}

@@ -1,0 +1,419 @@
+//! Touched pieces: what binds the next move, and the claim that a duty was not met.
+
+use arbitre_board::{Move, Position, Role, Side, Square, Wing};
+use arbitre_journal::{
+    Act, Announcement, Answered, Choice, Claimed, EventNumber, Finding, IncidentKind, Intent,
+    Noticed, Question, Speech,
+};
+use arbitre_laws::{
+    FailedCastling, KingAndRook, Laws, NoTouchedMove, RookThenKing, TouchEnforcement, TouchIntent,
+    TouchedBoth,
+};
+
+use crate::binding::{Binding, Duty};
+use crate::course::{Happening, at};
+use crate::docket::Met;
+use crate::ruling::{Citations, Decision, Fact, Matter};
+use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
+
+/// What a touch leads to under some Laws.
+pub(crate) enum Consequence {
+    /// The next move is bound.
+    Bound(Binding, Citations),
+    /// The opponent chooses between the two men.
+    OpponentChooses {
+        /// The offender's own man.
+        own: Square,
+        /// The opponent's man.
+        enemy: Square,
+    },
+}
+
+/// A man is touched, or a move is taken back before the press: the next move is bound.
+pub(crate) fn touched(scene: &Scene<'_>) -> Rulings {
+    let (Some(side), Some(position)) = (scene.player(), scene.position()) else {
+        return Rulings::new();
+    };
+    if position.turn() != side || scene.course.unpressed(side).is_some() {
+        return Rulings::new();
+    }
+    bind(scene, side, position)
+}
+
+/// "I adjust" after the touch is too late: it binds all the same.
+pub(crate) fn adjusted_too_late(scene: &Scene<'_>) -> Rulings {
+    let Act::Say {
+        speech: Speech::Announcement(Announcement::Adoube),
+        ..
+    } = scene.act()
+    else {
+        return Rulings::new();
+    };
+    let (Some(side), Some(position)) = (scene.player(), scene.position()) else {
+        return Rulings::new();
+    };
+    if position.turn() != side || !scene.course.hand.has_touched(side) {
+        return Rulings::new();
+    }
+    let mut rulings = bind(scene, side, position);
+    for ruling in &mut rulings {
+        ruling.under = core::mem::take(&mut ruling.under).and(&scene.laws.adjusting);
+    }
+    rulings
+}
+
+/// The player says that a touch was not meant.
+pub(crate) fn denied(scene: &Scene<'_>) -> Rulings {
+    let Act::Incident {
+        kind: IncidentKind::Denial,
+        ..
+    } = scene.act()
+    else {
+        return Rulings::new();
+    };
+    let (Some(side), Some(position)) = (scene.player(), scene.position()) else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.touch_intent);
+    match scene.laws.touch_intent.rule {
+        TouchIntent::Silent | TouchIntent::Deliberate | TouchIntent::ToMoveOrCapture => {
+            vec![ask_finding(
+                Question::Intent,
+                Matter::Touch(side),
+                under,
+                [seen(scene.event.n)],
+            )]
+        }
+        TouchIntent::AnyButAccidental => {
+            let mut rulings = bind(scene, side, position);
+            for ruling in &mut rulings {
+                ruling.under = core::mem::take(&mut ruling.under).and(&scene.laws.touch_intent);
+            }
+            rulings
+        }
+    }
+}
+
+/// The arbiter finds whether a touch was meant.
+pub(crate) fn intent_found(scene: &Scene<'_>) -> Rulings {
+    let meant = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Intent(intent) => Some(*intent),
+        _ => None,
+    });
+    let (Some(meant), Some(position)) = (meant, scene.position()) else {
+        return Rulings::new();
+    };
+    let side = match scene.asked(Question::Intent) {
+        Some(Matter::Touch(side)) => side,
+        Some(_) => return Rulings::new(),
+        None => position.turn(),
+    };
+    if scene.docket.bound[at(side)].is_none() {
+        return Rulings::new();
+    }
+    if meant == Intent::No && !scene.course.hand.has_touched(side) {
+        let free = Binding::among(&position.legal_moves(), side, Duty::Free);
+        let under = Citations::of(&scene.laws.touch_intent);
+        let free = free.map(|free| ruling(Decision::Binds(free), under, [seen(scene.event.n)]));
+        return free.into_iter().collect();
+    }
+    bind(scene, side, position)
+}
+
+/// The opponent of 1929 chooses which of two touched men decides.
+pub(crate) fn chosen(scene: &Scene<'_>) -> Rulings {
+    let choice = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Choice(choice) => Some(*choice),
+        _ => None,
+    });
+    let (Some(choice), Some(Matter::TouchedBoth { side, own, enemy })) =
+        (choice, scene.asked(Question::Choice))
+    else {
+        return Rulings::new();
+    };
+    let Some(position) = scene.position() else {
+        return Rulings::new();
+    };
+    let duty = match choice {
+        Choice::Piece => Duty::Piece(own),
+        Choice::Capture => Duty::Capture(enemy),
+    };
+    let legal = position.legal_moves();
+    let legal: Vec<Move> = legal
+        .iter()
+        .copied()
+        .filter(|mv| mv.castling().is_none())
+        .collect();
+    let bound =
+        Binding::among(&legal, side, duty).or_else(|| Binding::among(&legal, side, Duty::Free));
+    let under = Citations::of(&scene.laws.touched_both);
+    let facts = [
+        seen(scene.event.n),
+        Fact::Touched(own),
+        Fact::Touched(enemy),
+    ];
+    bound
+        .map(|bound| ruling(Decision::Binds(bound), under, facts))
+        .into_iter()
+        .collect()
+}
+
+/// A player claims, or the arbiter sees, that the man touched on a square was not moved or taken.
+pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
+    let square = match scene.act() {
+        Act::Claim(claim) => match claim.what {
+            Claimed::Touch(square) => square,
+            _ => return Rulings::new(),
+        },
+        Act::Notice(Noticed::Touch(square)) if scene.is_arbiter() => *square,
+        _ => return Rulings::new(),
+    };
+    let claimant = scene.player();
+    let answer = |answer: Answered, under: Citations| {
+        let decided = ruling(Decision::Answers(answer), under, [seen(scene.event.n)]);
+        claimant.map(|_| decided).into_iter().collect::<Rulings>()
+    };
+    if matches!(scene.act(), Act::Claim(_)) && claimant.is_none() {
+        let under = Citations::of(&scene.laws.touch_enforcement);
+        return vec![ruling(
+            Decision::Answers(Answered::NotEntitled),
+            under,
+            [seen(scene.event.n)],
+        )];
+    }
+    let kept_out = match scene.laws.touch_enforcement.rule {
+        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => claimant.is_none(),
+        TouchEnforcement::OpponentOrArbiter => false,
+    };
+    if kept_out {
+        let under = Citations::of(&scene.laws.touch_enforcement);
+        return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
+    }
+    let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
+    let bound = offender.and_then(|side| scene.docket.bound[at(side)].as_ref());
+    let (Some(offender), Some(bound)) = (offender, bound) else {
+        return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
+    };
+    let under = bound.under.clone();
+    let facts = [seen(scene.event.n), Fact::Touched(square)];
+    let binds = ruling(Decision::Binds(bound.binding.clone()), under.clone(), facts);
+    let moved = match bound.met {
+        Met::NotYet => {
+            let mut rulings = answer(Answered::Granted, under);
+            rulings.push(binds);
+            return rulings;
+        }
+        Met::Broken(moved) if scene.course.holds(moved) => moved,
+        Met::Broken(_) | Met::Kept => return answer(Answered::Dismissed, under),
+    };
+    if claimant.is_some_and(|claimant| has_touched_since(scene, claimant, moved)) {
+        return answer(Answered::TooLate, under.and(&scene.laws.touch_claim_loss));
+    }
+    let mut rulings = answer(Answered::Granted, under.clone());
+    let back = ruling(Decision::TakesBack(moved), under.clone(), [seen(moved)]);
+    rulings.push(back);
+    rulings.extend(crate::correction::void_press(
+        scene, offender, moved, &under,
+    ));
+    rulings.push(binds);
+    rulings
+}
+
+/// Whose duty it is that the arbiter sees not met: that of the side that moved last, if it had one.
+fn offender(scene: &Scene<'_>) -> Option<Side> {
+    let last = scene.course.last().map(|step| step.side);
+    let had_one = |side: &Side| scene.docket.bound[at(*side)].is_some();
+    last.filter(had_one)
+        .or_else(|| Some(scene.course.turn()).filter(had_one))
+}
+
+/// Whether a claimant has touched a man since a move was made.
+fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> bool {
+    let moved_too = scene.course.step_of(moved).is_some_and(|index| {
+        scene.course.steps[index..]
+            .iter()
+            .any(|step| step.side == claimant)
+    });
+    moved_too || scene.course.hand.has_touched(claimant)
+}
+
+/// The binding that follows from the hand of a side.
+fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
+    let hand = &scene.course.hand;
+    let touches = order(
+        hand.binding(side)
+            .map(|touch| (touch.square, touch.together)),
+        position,
+    );
+    if touches.is_empty() {
+        return Rulings::new();
+    }
+    let facts: Vec<Fact> = touches
+        .iter()
+        .map(|square| Fact::Touched(*square))
+        .collect();
+    match consequence(scene.laws, position, &touches) {
+        Consequence::Bound(binding, under) => {
+            let released = hand.released.filter(|mv| binding.allows(*mv));
+            let (binding, under) = match released {
+                Some(mv) if scene.happening == Happening::TookBack => (
+                    Binding {
+                        side,
+                        duty: Duty::Move(mv),
+                        moves: vec![mv],
+                    },
+                    Citations::of(&scene.laws.move_made).and_all(&under),
+                ),
+                _ => (binding, under),
+            };
+            vec![ruling(Decision::Binds(binding), under, facts)]
+        }
+        Consequence::OpponentChooses { own, enemy } => {
+            let under = Citations::of(&scene.laws.touched_both);
+            vec![ask_finding(
+                Question::Choice,
+                Matter::TouchedBoth { side, own, enemy },
+                under,
+                facts,
+            )]
+        }
+    }
+}
+
+/// Men touched together count as touched own man first.
+fn order(touches: impl Iterator<Item = (Square, bool)>, position: &Position) -> Vec<Square> {
+    let mut squares: Vec<Square> = Vec::new();
+    for (square, together) in touches {
+        if squares.contains(&square) {
+            continue;
+        }
+        let own = position
+            .piece_at(square)
+            .is_some_and(|man| man.side == position.turn());
+        let before = squares.last().and_then(|last| position.piece_at(*last));
+        let enemy_before = before.is_some_and(|man| man.side != position.turn());
+        if together && own && enemy_before {
+            squares.insert(squares.len() - 1, square);
+        } else {
+            squares.push(square);
+        }
+    }
+    squares
+}
+
+/// What touching these men, in this order, obliges the side to move to.
+pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) -> Consequence {
+    let side = position.turn();
+    let legal = position.legal_moves();
+    let is_own = |square: &&Square| {
+        position
+            .piece_at(**square)
+            .is_some_and(|man| man.side == side)
+    };
+    let own: Vec<Square> = touches.iter().filter(is_own).copied().collect();
+    let enemy = touches.iter().find(|square| !is_own(square)).copied();
+    if let Some((duties, under)) = castling(laws, position, &own, &legal) {
+        let bound = duties
+            .iter()
+            .find_map(|duty| bound(laws, &legal, side, *duty));
+        return match bound {
+            Some(binding) => Consequence::Bound(binding, under),
+            None => free(laws, &legal, side, under),
+        };
+    }
+    let mut under = Citations::default();
+    if let (Some(&own), Some(enemy)) = (own.first(), enemy) {
+        under = under.and(&laws.touched_both);
+        if let Some(binding) = bound(laws, &legal, side, Duty::CaptureWith(own, enemy)) {
+            return Consequence::Bound(binding, under);
+        }
+        if laws.touched_both.rule == TouchedBoth::OpponentChooses {
+            return Consequence::OpponentChooses { own, enemy };
+        }
+    }
+    for square in touches {
+        let (duty, article) = if own.contains(square) {
+            (Duty::Piece(*square), Citations::of(&laws.touched_own))
+        } else {
+            (Duty::Capture(*square), Citations::of(&laws.touched_enemy))
+        };
+        under = under.and_all(&article);
+        if let Some(binding) = bound(laws, &legal, side, duty) {
+            return Consequence::Bound(binding, under);
+        }
+    }
+    free(laws, &legal, side, under)
+}
+
+/// The legal moves that fulfil a duty, castling left out where a touch may never impose it.
+fn bound(laws: &Laws, legal: &[Move], side: Side, duty: Duty) -> Option<Binding> {
+    let mut binding = Binding::among(legal, side, duty)?;
+    if laws.king_and_rook.rule == KingAndRook::NeverCastling {
+        binding.moves.retain(|mv| mv.castling().is_none());
+    }
+    (!binding.moves.is_empty()).then_some(binding)
+}
+
+/// None of the touched men can move or be taken.
+fn free(laws: &Laws, legal: &[Move], side: Side, under: Citations) -> Consequence {
+    match laws.no_touched_move.rule {
+        NoTouchedMove::AnyMove | NoTouchedMove::Silent => {}
+    }
+    let binding = Binding {
+        side,
+        duty: Duty::Free,
+        moves: legal.to_vec(),
+    };
+    Consequence::Bound(binding, under.and(&laws.no_touched_move))
+}
+
+/// What touching king and rook obliges to: duties in order, the first that can be met.
+fn castling(
+    laws: &Laws,
+    position: &Position,
+    own: &[Square],
+    legal: &[Move],
+) -> Option<(Vec<Duty>, Citations)> {
+    let side = position.turn();
+    let king = position.king(side);
+    let is_rook = |square: &Square| {
+        position
+            .piece_at(*square)
+            .is_some_and(|man| man.role == Role::Rook)
+            && square.rank() == king.rank()
+    };
+    let wing = |rook: &Square| {
+        if rook.file() > king.file() {
+            Wing::King
+        } else {
+            Wing::Queen
+        }
+    };
+    match own {
+        [first, rook, ..] if *first == king && is_rook(rook) => {
+            let wing = wing(rook);
+            let can = legal.iter().any(|mv| mv.castling() == Some(wing));
+            if can {
+                let duty = match laws.king_and_rook.rule {
+                    KingAndRook::MustCastle => Duty::Castle(wing),
+                    KingAndRook::AnyKingMove | KingAndRook::NeverCastling => Duty::King(king),
+                };
+                return Some((vec![duty], Citations::of(&laws.king_and_rook)));
+            }
+            match laws.failed_castling.rule {
+                FailedCastling::Silent => None,
+                FailedCastling::OtherSideOrKing => {
+                    Some((vec![Duty::King(king)], Citations::of(&laws.failed_castling)))
+                }
+            }
+        }
+        [rook, second, ..] if *second == king && is_rook(rook) => match laws.rook_then_king.rule {
+            RookThenKing::Silent => None,
+            RookThenKing::NoCastlingThatSide => Some((
+                vec![Duty::Piece(*rook), Duty::Piece(king)],
+                Citations::of(&laws.rook_then_king),
+            )),
+        },
+        _ => None,
+    }
+}

@@ -1,6 +1,6 @@
 //! The names of regimes, and how well a text is known.
 
-use arbitre_laws::{Change, Regime, Supervision, Witness};
+use arbitre_laws::{Change, Reading, Regime, Supervision, Witness};
 
 words! { Regime, |language|
     Self::Standard => ["standard chess", "parties standard", "gewone partijen"],
@@ -16,6 +16,11 @@ words! { Supervision, |language|
     ],
     Self::Supervised => ["with enough supervision", "sous surveillance suffisante", "met voldoende toezicht"],
     Self::Unsupervised => ["without enough supervision", "sans surveillance suffisante", "zonder voldoende toezicht"],
+}
+
+words! { Reading, |language|
+    Self::Accepted => ["as it is applied", "selon l'usage", "zoals het wordt toegepast"],
+    Self::Literal => ["to the letter", "à la lettre", "naar de letter"],
 }
 
 words! { Witness, |language|

@@ -1,6 +1,7 @@
 //! The subcommands, one file each.
 
 mod completions;
+pub mod laws;
 mod man;
 
 use clap::{Parser, Subcommand};
@@ -17,6 +18,7 @@ pub struct Program {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Laws(laws::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Man(man::Arguments),
@@ -26,6 +28,7 @@ impl Command {
     /// Runs the chosen subcommand and leaves nothing unwritten.
     pub fn run(self, streams: &mut Streams) -> Result<Outcome, Failure> {
         let outcome = match self {
+            Self::Laws(arguments) => laws::run(arguments, streams),
             Self::Completions(arguments) => completions::run(arguments, streams),
             Self::Man(arguments) => man::run(arguments, streams),
         }?;

@@ -3,6 +3,7 @@
 mod command;
 mod failure;
 mod streams;
+mod table;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

@@ -39,7 +39,7 @@ pub const ORDER: [Role; 6] = [
 /// assert_eq!(russian.of(Role::King), "Кр");
 /// # Ok::<(), arbitre_notation::LettersError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Letters {
     text: Cow<'static, str>,
     /// Where the written form of each role lies in the text, indexed by role.
@@ -202,6 +202,12 @@ impl FromStr for Letters {
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)
+    }
+}
+
+impl fmt::Debug for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.text.fmt(f)
     }
 }
 

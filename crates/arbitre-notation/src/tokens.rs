@@ -326,6 +326,7 @@ mod tests {
             &["ed", "exd", "e4:d5", "Cf3:", "ed5:"],
         );
         moves("P-K4 PxP P4R Kt-KB3", &["P-K4", "PxP", "P4R", "Kt-KB3"]);
+        moves("R(QR1)-Q1 KtxP(K4)", &["R(QR1)-Q1", "KtxP(K4)"]);
         moves("-- Z0 null 0000", &["--", "Z0", "null", "0000"]);
     }
 }

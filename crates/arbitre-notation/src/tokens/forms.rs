@@ -156,6 +156,10 @@ pub(super) fn move_length(text: &str) -> usize {
             )
     };
     let mut end = leading(text, |c| !breaks(c));
+    while let Some(square) = descriptive_square(&text[end..]).filter(|_| end > 0) {
+        end += square;
+        end += leading(&text[end..], |c| !breaks(c));
+    }
     let opinion = EVALUATIONS
         .iter()
         .find(|form| text[..end].ends_with(**form));
@@ -180,7 +184,20 @@ pub(super) fn move_length(text: &str) -> usize {
     end + dots.map_or(0, |(_, dots)| dots.len())
 }
 
-/// How long the new piece in parentheses is behind a last rank, as in `e8(Q)+`.
+/// How long a square in parentheses is that tells one piece from another in
+/// descriptive notation, as in `R(QR1)-Q1`.
+fn descriptive_square(text: &str) -> Option<usize> {
+    let inside = text.strip_prefix('(')?;
+    let length = leading(inside, |c| {
+        c.is_ascii_uppercase() || c.is_ascii_digit() || c == 't'
+    });
+    let named = inside.starts_with(|c: char| c.is_ascii_uppercase());
+    let square = named && inside[..length].ends_with(|c: char| c.is_ascii_digit());
+    (square && inside[length..].starts_with(')')).then_some(length + 2)
+}
+
+/// How long the new piece in parentheses is behind a last rank, as in `e8(Q)+`,
+/// or behind a move in descriptive notation.
 fn promotion_length(square: &str, behind: &str) -> usize {
     let Some(inside) = behind.strip_prefix('(') else {
         return 0;
@@ -188,7 +205,8 @@ fn promotion_length(square: &str, behind: &str) -> usize {
     let names = |c: char| !c.is_whitespace() && !c.is_ascii_digit() && !matches!(c, ')' | '=');
     let name = leading(inside, names);
     let short = (1..=3).contains(&inside[..name].chars().count());
-    if !square.ends_with(['1', '8']) || !short || !inside[name..].starts_with(')') {
+    let last_rank = square.ends_with(['1', '8']) || looks_descriptive(square);
+    if !last_rank || !short || !inside[name..].starts_with(')') {
         return 0;
     }
     let signs = leading(&inside[name + 1..], |c| matches!(c, '+' | '#' | '†' | '‡'));

@@ -195,6 +195,19 @@ pub struct MoveMade {
     pub turn: Option<Turn>,
 }
 
+impl MoveMade {
+    /// A move of which nothing out of the ordinary is known.
+    #[must_use]
+    pub const fn of(name: MoveName) -> Self {
+        Self {
+            name,
+            hands: None,
+            promote: None,
+            turn: None,
+        }
+    }
+}
+
 /// Castling.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Castling {

@@ -13,7 +13,7 @@ use crate::span::Span;
 ///
 /// Written in one line as `4:12: unknown verb "moves", expected one of move, ...`.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{line}:{column}: {reason}{}", Clause(.reason, .expected))]
+#[error("{line}:{column}: {reason}{}", Clause(self.expectation()))]
 pub struct JournalError {
     /// The line, from 1.
     pub line: usize,
@@ -25,6 +25,18 @@ pub struct JournalError {
     pub reason: Reason,
     /// What would be right.
     pub expected: Expected,
+}
+
+impl JournalError {
+    /// What would be right, unless nothing can be named or the reason says it already.
+    #[must_use]
+    pub fn expectation(&self) -> Option<&Expected> {
+        match (&self.reason, &self.expected) {
+            (_, Expected::Nothing) => None,
+            (Reason::Unreadable { cause, .. }, _) if cause.contains("expected") => None,
+            (_, expected) => Some(expected),
+        }
+    }
 }
 
 /// What is wrong at a place of a journal.
@@ -157,15 +169,14 @@ impl fmt::Display for Expected {
     }
 }
 
-/// What was expected, as the end of a sentence, unless the reason has said it already.
-struct Clause<'a>(&'a Reason, &'a Expected);
+/// What was expected, as the end of a sentence.
+struct Clause<'a>(Option<&'a Expected>);
 
 impl fmt::Display for Clause<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self(_, Expected::Nothing) => Ok(()),
-            Self(Reason::Unreadable { cause, .. }, _) if cause.contains("expected") => Ok(()),
-            Self(_, expected) => write!(f, ", expected {expected}"),
+        match self.0 {
+            None => Ok(()),
+            Some(expected) => write!(f, ", expected {expected}"),
         }
     }
 }

@@ -66,6 +66,33 @@ impl Journal {
         &self.headers
     }
 
+    /// Adds a header line; one of the same kind that is there already keeps its line, but no longer counts.
+    pub fn add_header(&mut self, header: Header) {
+        self.headers.keep(header.clone(), Span::default());
+        self.add(Content::Header(header));
+    }
+
+    /// Adds an event that happens after all others, and answers its number.
+    pub fn add_event(&mut self, actor: Actor, act: Act) -> EventNumber {
+        let before = self.events().last().map_or(0, |event| event.n.0);
+        let n = EventNumber(before + 1);
+        self.add(Content::Event(Event {
+            n,
+            span: Span::default(),
+            stamp: None,
+            actor,
+            act,
+        }));
+        n
+    }
+
+    fn add(&mut self, content: Content) {
+        self.lines.push(Line {
+            content: Located::new(content, Span::default()),
+            comment: None,
+        });
+    }
+
     /// Every line, in order.
     #[must_use]
     pub fn lines(&self) -> &[Line] {
@@ -73,7 +100,7 @@ impl Journal {
     }
 
     /// Every event, in order.
-    pub fn events(&self) -> impl Iterator<Item = &Event> {
+    pub fn events(&self) -> impl DoubleEndedIterator<Item = &Event> {
         self.lines
             .iter()
             .filter_map(|line| match &line.content.value {

@@ -7,6 +7,7 @@ mod choices;
 mod language;
 mod measures;
 mod names;
+mod rulings;
 mod subjects;
 
 pub use language::{Language, UnknownLanguage};

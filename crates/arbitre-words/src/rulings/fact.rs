@@ -1,0 +1,145 @@
+//! What a ruling rests on, and what may still be done about it.
+
+use arbitre_journal::EventNumber;
+use arbitre_judge::{Fact, Open, Until, Who};
+
+use super::journal::{first, of, short};
+use crate::{Language, Words};
+
+impl Words for Fact {
+    fn words(&self, language: Language) -> String {
+        match self {
+            Self::Event(EventNumber(event)) => {
+                say!(
+                    language,
+                    "event {event}",
+                    "événement {event}",
+                    "gebeurtenis {event}"
+                )
+            }
+            Self::Touched(square) => say!(
+                language,
+                "the man on {square} was touched",
+                "la pièce en {square} a été touchée",
+                "het stuk op {square} is aangeraakt",
+            ),
+            Self::Illegal(why) => why.words(language),
+            Self::Occurrences(times) => say!(
+                language,
+                "the position has occurred {times} times",
+                "la position s'est présentée {times} fois",
+                "de stelling is {times} keer voorgekomen",
+            ),
+            Self::OccurredAfter(half_moves) => say!(
+                language,
+                "it stood there after half-move {half_moves}",
+                "elle était là après le demi-coup {half_moves}",
+                "zij stond er na halve zet {half_moves}",
+            ),
+            Self::HalfMoves(half_moves) => say!(
+                language,
+                "{half_moves} half-moves without a capture or a pawn move",
+                "{half_moves} demi-coups sans prise ni coup de pion",
+                "{half_moves} halve zetten zonder slag of pionzet",
+            ),
+            Self::Completed(side, moves) => {
+                let side = first(*side, language);
+                say!(
+                    language,
+                    "{side} has completed {moves} moves",
+                    "{side} ont achevé {moves} coups",
+                    "{side} heeft {moves} zetten voltooid",
+                )
+            }
+            Self::TimeLeft(side, time) => {
+                let (side, time) = (first(*side, language), short(*time));
+                say!(
+                    language,
+                    "{side} has {time} left",
+                    "il reste {time} ({side})",
+                    "{side} heeft nog {time}",
+                )
+            }
+            Self::CanMate(side, line) => {
+                let side = first(*side, language);
+                let line = line
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" ");
+                say!(
+                    language,
+                    "{side} can still mate, for instance {line}",
+                    "{side} peuvent encore mater, par exemple {line}",
+                    "{side} kan nog mat geven, bijvoorbeeld {line}",
+                )
+            }
+            Self::CannotMate(side) => {
+                let side = first(*side, language);
+                say!(
+                    language,
+                    "{side} cannot mate by any series of legal moves",
+                    "{side} ne peuvent mater par aucune suite de coups légaux",
+                    "{side} kan met geen reeks reglementaire zetten mat geven",
+                )
+            }
+            Self::Unsettled(side) => {
+                let side = first(*side, language);
+                say!(
+                    language,
+                    "whether {side} can still mate is not settled",
+                    "on n'a pu établir si {side} peuvent encore mater",
+                    "of {side} nog mat kan geven is niet vastgesteld",
+                )
+            }
+        }
+    }
+}
+
+words! { Open, |language|
+    Self { who, until } => {
+        let (who, until) = (who.words(language), until.words(language));
+        say!(
+            language,
+            "{who} may still act on it, {until}",
+            "{who} peut encore intervenir, {until}",
+            "{who} kan er nog iets aan doen, {until}",
+        )
+    },
+}
+
+words! { Who, |language|
+    Self::Player(side) => { side_as_player(side, language) },
+    Self::ArbiterOr(side) => {
+        let player = side_as_player(side, language);
+        say!(language, "the arbiter or {player}", "l'arbitre ou {player}", "de arbiter of {player}")
+    },
+    Self::Anyone => ["anyone at the board", "quiconque est à l'échiquier", "iedereen aan het bord"],
+}
+
+fn side_as_player(side: arbitre_board::Side, language: Language) -> String {
+    let side = of(side, language);
+    say!(language, "{side}", "le joueur {side}", "de speler {side}")
+}
+
+words! { Until, |language|
+    Self::EndOfGame => ["until the game ends", "jusqu'à la fin de la partie", "tot het einde van de partij"],
+    Self::Touches(side) => {
+        let side = first(side, language);
+        say!(
+            language,
+            "until {side} touches a man",
+            "jusqu'à ce qu'une pièce soit touchée ({side})",
+            "totdat {side} een stuk aanraakt",
+        )
+    },
+    Self::Moves(side) => {
+        let side = first(side, language);
+        say!(
+            language,
+            "until {side} has made the next move",
+            "jusqu'au coup suivant ({side})",
+            "totdat {side} de volgende zet gedaan heeft",
+        )
+    },
+}

@@ -1,0 +1,132 @@
+//! What the Laws leave to the arbiter, and what the record lacks.
+
+use arbitre_journal::{EventNumber, Need};
+use arbitre_judge::{Matter, Missing, Question};
+
+use super::journal::{first, of};
+
+words! { Question, |language|
+    Self { need, about } => {
+        let about = about.words(language);
+        match need {
+            Need::Finding(key) => {
+                let asked = key.words(language);
+                say!(
+                    language,
+                    "For the arbiter to say: {asked}? ({about})",
+                    "À l'arbitre de dire : {asked} ? ({about})",
+                    "Aan de arbiter: {asked}? ({about})",
+                )
+            }
+            Need::Penalise | Need::Nothing => say!(
+                language,
+                "For the arbiter to choose: a penalty or a compensation ({about})",
+                "À l'arbitre de choisir : une pénalité ou une compensation ({about})",
+                "Aan de arbiter: een straf of een vergoeding ({about})",
+            ),
+        }
+    },
+}
+
+words! { Matter, |language|
+    Self::Resignation(side) => {
+        let side = of(side, language);
+        say!(language, "a sign of resignation by {side}", "un signe d'abandon {side}", "een teken van opgave {side}")
+    },
+    Self::Touch(side) => {
+        let side = of(side, language);
+        say!(language, "a touch by {side}", "une pièce touchée, fait {side}", "een aanraking {side}")
+    },
+    Self::TouchedBoth { own, enemy, .. } => [
+        "the men touched on {own} and {enemy}",
+        "les pièces touchées en {own} et {enemy}",
+        "de aangeraakte stukken op {own} en {enemy}",
+    ],
+    Self::Press { press: EventNumber(press), claimed: EventNumber(claimed), .. } => [
+        "the press of event {press}, after what event {claimed} was",
+        "l'appui de l'événement {press}, après l'événement {claimed}",
+        "het indrukken van gebeurtenis {press}, na gebeurtenis {claimed}",
+    ],
+    Self::Flags => ["both flags are down", "les deux drapeaux sont tombés", "beide vlaggen zijn gevallen"],
+    Self::Quickplay(side) => {
+        let side = of(side, language);
+        say!(language, "the claim of {side}", "la réclamation {side}", "de claim {side}")
+    },
+    Self::Increment(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the request of {side} for an increment",
+            "la demande d'incrément {side}",
+            "het verzoek om tijd per zet {side}",
+        )
+    },
+    Self::Refusal(side) => {
+        let side = of(side, language);
+        say!(language, "a refusal by {side}", "un refus {side}", "een weigering {side}")
+    },
+    Self::Score(side) => {
+        let side = of(side, language);
+        say!(language, "the score of {side}", "le score {side}", "de score {side}")
+    },
+    Self::Clocks => ["the clocks", "les pendules", "de klokken"],
+    Self::Moves(side) => {
+        let side = of(side, language);
+        say!(language, "the moves of {side}", "les coups {side}", "de zetten {side}")
+    },
+    Self::Breach(Some(side)) => {
+        let side = of(side, language);
+        say!(language, "a breach by {side}", "un manquement {side}", "een overtreding {side}")
+    },
+    Self::Breach(None) => ["a breach", "un manquement", "een overtreding"],
+}
+
+words! { Missing, |language|
+    Self::EarlierPositions => [
+        "what stood on the board before the record begins",
+        "les positions antérieures au début du relevé",
+        "de stellingen van voor het begin van het verslag",
+    ],
+    Self::TimeOf(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the time that is left, of {side}",
+            "le temps restant {side}",
+            "de resterende tijd {side}",
+        )
+    },
+    Self::Flag(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "that the flag has fallen, of {side}",
+            "la chute du drapeau {side}",
+            "dat de vlag gevallen is, {side}",
+        )
+    },
+    Self::DefaultTime => [
+        "how late a player may come",
+        "le retard autorisé",
+        "hoe laat een speler mag komen",
+    ],
+    Self::Act(EventNumber(event)) => [
+        "what event {event} is about",
+        "ce dont il s'agit à l'événement {event}",
+        "waar gebeurtenis {event} over gaat",
+    ],
+    Self::MoveCount => [
+        "the number of moves that were made",
+        "le nombre de coups joués",
+        "het aantal gespeelde zetten",
+    ],
+    Self::CanMate(side) => {
+        let side = first(side, language);
+        say!(
+            language,
+            "a proof, one way or the other: can {side} still mate",
+            "une preuve, dans un sens ou dans l'autre : {side} peuvent-ils encore mater",
+            "een bewijs, hoe dan ook: kan {side} nog mat geven",
+        )
+    },
+}

@@ -158,6 +158,13 @@ impl SubAssign for Duration {
     }
 }
 
+impl From<Duration> for core::time::Duration {
+    /// The same length of time; time owed is no time.
+    fn from(time: Duration) -> Self {
+        Self::from_millis(time.0.max(0).unsigned_abs())
+    }
+}
+
 impl Sum for Duration {
     fn sum<I: Iterator<Item = Self>>(times: I) -> Self {
         times.fold(Self::ZERO, Add::add)

@@ -1,5 +1,6 @@
 //! The subcommands, one file each.
 
+mod clock;
 mod completions;
 pub mod laws;
 mod man;
@@ -19,6 +20,7 @@ pub struct Program {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Laws(laws::Arguments),
+    Clock(clock::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Man(man::Arguments),
@@ -29,6 +31,7 @@ impl Command {
     pub fn run(self, streams: &mut Streams) -> Result<Outcome, Failure> {
         let outcome = match self {
             Self::Laws(arguments) => laws::run(arguments, streams),
+            Self::Clock(arguments) => clock::run(arguments, streams),
             Self::Completions(arguments) => completions::run(arguments, streams),
             Self::Man(arguments) => man::run(arguments, streams),
         }?;

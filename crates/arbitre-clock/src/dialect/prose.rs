@@ -48,7 +48,7 @@ struct Brings {
 pub(super) fn read(text: &str, unit: Duration) -> Result<Reading, DialectError> {
     let mut doubts = Vec::new();
     let mut parts = parts(text, unit)?;
-    if let [base, bonus] = &mut parts[..]
+    if let ([base, bonus], Duration::MINUTE) = (&mut parts[..], unit)
         && [&*base, bonus]
             .iter()
             .all(|part| part.time.is_some() && part.unit.is_none())

@@ -1,0 +1,119 @@
+//! `arbitre clock`: time controls, clocks, and the arithmetic of an intervention.
+
+mod adjust;
+mod parse;
+mod run;
+
+use arbitre_clock::{Controls, Dialect, Duration, Side, Stated, TextError};
+use arbitre_laws::{Laws, LawsId, LawsIdError, laws};
+use clap::{Args, Subcommand};
+
+use crate::{Failure, Outcome, Place, Streams};
+
+/// Reads time controls, runs clocks, and works out what an intervention makes of the displays
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Debug, Subcommand)]
+enum Task {
+    Parse(parse::Arguments),
+    Run(run::Arguments),
+    Adjust(adjust::Arguments),
+}
+
+pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    match arguments.task {
+        Task::Parse(arguments) => parse::run(arguments, streams),
+        Task::Run(arguments) => run::run(arguments, streams),
+        Task::Adjust(arguments) => adjust::run(arguments, streams),
+    }
+}
+
+/// The failure of a text that came from the argument `origin`.
+fn failure(origin: &str, text: &str, error: TextError) -> Failure {
+    Failure::Text {
+        reason: error.to_string(),
+        expected: Some(error.expected.to_string()),
+        place: Box::new(Place::new(origin, text, error.span)),
+    }
+}
+
+/// The time controls in the argument `origin`; doubts are told on standard error.
+fn controls(
+    origin: &str,
+    text: &str,
+    dialect: Dialect,
+    streams: &mut Streams,
+) -> Result<Controls, Failure> {
+    let reading = dialect.read(text).map_err(|error| {
+        let readable = Dialect::ALL
+            .into_iter()
+            .filter(|&other| other != dialect && other.read(text).is_ok())
+            .map(|other| format!("--dialect {other}"))
+            .collect::<Vec<_>>();
+        Failure::Text {
+            reason: error.to_string(),
+            expected: (!readable.is_empty())
+                .then(|| format!("it can be read with {}", readable.join(", "))),
+            place: Box::new(Place::new(origin, text, error.span())),
+        }
+    })?;
+    for doubt in reading.doubts {
+        let doubtful = text.get(doubt.span).unwrap_or_default().trim();
+        writeln!(streams.err, "note: `{doubtful}`: {}", doubt.remark)?;
+    }
+    match reading.stated {
+        Stated::Controls(controls) => Ok(controls),
+        Stated::Unknown => Err(Failure::Refused(
+            "this says that the time control is not known".into(),
+        )),
+    }
+}
+
+/// A duration in the argument `origin`; a number alone counts seconds.
+fn time(origin: &str, text: &str) -> Result<Duration, Failure> {
+    let is_number = !text.is_empty()
+        && text
+            .bytes()
+            .all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds = format!("{text}s");
+    let read = if is_number {
+        seconds.parse()
+    } else {
+        text.parse()
+    };
+    read.map_err(|error| failure(origin, text, error))
+}
+
+/// The Laws of this name.
+fn laws_named(text: &str) -> Result<&'static Laws, Failure> {
+    let id: LawsId = text.parse().map_err(|error: LawsIdError| Failure::Text {
+        reason: error.reason.to_string(),
+        expected: Some(error.expected.to_string()),
+        place: Box::new(Place::new("--laws", text, error.span)),
+    })?;
+    laws(&id).map_err(|error| Failure::Text {
+        reason: error.to_string(),
+        expected: None,
+        place: Box::new(Place::new("--laws", text, 0..text.len())),
+    })
+}
+
+/// What a player who is asked for his side may answer.
+#[derive(Debug, Clone, Copy, clap::ValueEnum)]
+enum Player {
+    White,
+    Black,
+}
+
+impl From<Player> for Side {
+    fn from(player: Player) -> Self {
+        match player {
+            Player::White => Self::White,
+            Player::Black => Self::Black,
+        }
+    }
+}

@@ -30,6 +30,15 @@ pub struct Article(
     #[cfg_attr(feature = "schema", schemars(with = "alloc::string::String"))] Inline<15>,
 );
 
+/// The appendices of 1997, as articles of the French document and by their letters.
+const APPENDICES_OF_1997: [(&str, &str); 5] = [
+    ("15", "A"),
+    ("16", "B"),
+    ("17", "C"),
+    ("18", "D"),
+    ("19", "E"),
+];
+
 /// Why a text is no article number.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}; expected {expected}")]
@@ -123,15 +132,44 @@ impl Article {
             return self;
         }
         let mut rest = parts_of(&self);
-        let letter = match rest.next() {
-            Some("15") => "A",
-            Some("16") => "B",
-            Some("17") => "C",
-            Some("18") => "D",
-            Some("19") => "E",
-            _ => return self,
+        let first = rest.next();
+        let Some((_, letter)) = APPENDICES_OF_1997
+            .iter()
+            .find(|(number, _)| first == Some(number))
+        else {
+            return self;
         };
         let number = rest.fold(letter.to_string(), |number, part| number + part);
+        Self::read(&number).unwrap_or(self)
+    }
+
+    /// The number under which the source document has the article; the other way round.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_laws::{Article, Edition};
+    /// let article = Article::new("A9b").in_document(Edition::Fide1997);
+    /// assert_eq!(article, Article::new("15.9b"));
+    /// ```
+    #[must_use]
+    pub fn in_document(self, edition: Edition) -> Self {
+        if edition != Edition::Fide1997 {
+            return self;
+        }
+        let mut rest = parts_of(&self);
+        let first = rest.next();
+        let Some((number, _)) = APPENDICES_OF_1997
+            .iter()
+            .find(|(_, letter)| first == Some(letter))
+        else {
+            return self;
+        };
+        let number = match rest.next() {
+            Some(point) => rest.fold(number.to_string() + "." + point, |number, part| {
+                number + part
+            }),
+            None => number.to_string(),
+        };
         Self::read(&number).unwrap_or(self)
     }
 }

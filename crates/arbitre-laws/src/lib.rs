@@ -14,6 +14,7 @@ mod house;
 mod id;
 mod inline;
 mod laws;
+mod silence;
 mod units;
 
 pub use article::{Article, ArticleError};

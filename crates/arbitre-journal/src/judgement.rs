@@ -38,6 +38,8 @@ pub enum Finding {
     Severe(Answer),
     /// Whether the schedule leaves time to go on.
     Schedule(Answer),
+    /// Whether the side concerned can still mate by any series of legal moves.
+    Mate(Answer),
 }
 
 impl Finding {
@@ -60,6 +62,7 @@ impl Finding {
             Self::Score(_) => Question::Score,
             Self::Severe(_) => Question::Severe,
             Self::Schedule(_) => Question::Schedule,
+            Self::Mate(_) => Question::Mate,
         }
     }
 }
@@ -115,6 +118,8 @@ words! {
         Severe = "severe",
         /// Does the schedule leave time?
         Schedule = "schedule",
+        /// Can the side still mate by any series of legal moves?
+        Mate = "mate",
     }
 
     /// Whether an act was meant.

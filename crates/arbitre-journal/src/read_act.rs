@@ -332,6 +332,7 @@ fn finding(
         Question::Score => Finding::Score(choose(answer, key)?),
         Question::Severe => Finding::Severe(choose(answer, key)?),
         Question::Schedule => Finding::Schedule(choose(answer, key)?),
+        Question::Mate => Finding::Mate(choose(answer, key)?),
     })
 }
 

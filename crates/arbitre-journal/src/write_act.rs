@@ -367,7 +367,8 @@ fn answer(finding: &Finding) -> String {
         | Finding::Persistent(answer)
         | Finding::Increment(answer)
         | Finding::Severe(answer)
-        | Finding::Schedule(answer) => answer.to_string(),
+        | Finding::Schedule(answer)
+        | Finding::Mate(answer) => answer.to_string(),
     }
 }
 

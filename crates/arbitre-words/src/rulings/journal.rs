@@ -154,4 +154,9 @@ words! { Question, |language|
         "L'horaire laisse-t-il du temps",
         "Laat het schema tijd",
     ],
+    Self::Mate => [
+        "Can the side still mate by any series of legal moves",
+        "Ce camp peut-il encore mater par une suite de coups légaux",
+        "Kan die kant nog mat geven met een reeks reglementaire zetten",
+    ],
 }

@@ -1,0 +1,68 @@
+//! The headings of a report.
+
+/// A heading or a standing phrase of a report on a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Label {
+    /// Before what follows from the headers alone.
+    FromTheStart,
+    /// Before the facts that a ruling rests on.
+    Because,
+    /// Before how the game stands.
+    Standing,
+    /// A recorded ruling with which the judge agrees.
+    Agrees,
+    /// A recorded ruling with which he does not.
+    Differs,
+    /// What was recorded.
+    Recorded,
+    /// What the judge has instead.
+    Judged,
+    /// Nothing follows from the journal.
+    NoRuling,
+    /// No ruling differs between the Laws.
+    NoDifference,
+    /// Before the result that a game file states.
+    FileSays,
+    /// The moves of a game file do not end the game, although it states a result.
+    Untold,
+    /// The moves end the game otherwise than a game file states.
+    OtherResult,
+    /// Before what the Laws in force say.
+    TheLawsSay,
+    /// Before what would follow under the nearest other Laws.
+    Elsewhere,
+    /// All other Laws rule the same.
+    NowhereElse,
+}
+
+words! { Label, |language|
+    Self::FromTheStart => ["From the headers", "D'après les en-têtes", "Uit de kopregels"],
+    Self::Because => ["because", "car", "want"],
+    Self::Standing => ["How the game stands", "État de la partie", "Hoe de partij staat"],
+    Self::Agrees => ["agrees", "concorde", "klopt"],
+    Self::Differs => ["differs", "diffère", "wijkt af"],
+    Self::Recorded => ["recorded", "consigné", "vastgelegd"],
+    Self::Judged => ["judged", "jugé", "beslist"],
+    Self::NoRuling => [
+        "Nothing follows from this", "Rien n'en découle", "Hieruit volgt niets",
+    ],
+    Self::NoDifference => [
+        "All these Laws rule the same", "Toutes ces Règles décident de même", "Al deze regels beslissen hetzelfde",
+    ],
+    Self::FileSays => ["The file says", "Le fichier indique", "Het bestand zegt"],
+    Self::Untold => [
+        "The moves do not end the game, and the record does not tell what did: a resignation, an agreement, a fallen flag and a penalty leave no trace in the moves",
+        "Les coups ne terminent pas la partie, et le relevé ne dit pas ce qui l'a fait : abandon, accord, chute du drapeau et sanction ne laissent pas de trace dans les coups",
+        "De zetten beëindigen de partij niet, en het verslag zegt niet wat dat wel deed: opgave, overleg, een gevallen vlag en een straf laten in de zetten geen spoor na",
+    ],
+    Self::OtherResult => [
+        "The moves end the game otherwise", "Les coups terminent la partie autrement", "De zetten beëindigen de partij anders",
+    ],
+    Self::TheLawsSay => ["The Laws say", "Les Règles disent", "De regels zeggen"],
+    Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement sous", "Het zou anders zijn onder"],
+    Self::NowhereElse => [
+        "All other Laws of this regime rule the same here",
+        "Toutes les autres Règles de ce régime décident de même ici",
+        "Alle andere regels van dit soort partij beslissen hier hetzelfde",
+    ],
+}

@@ -17,6 +17,7 @@ mod period;
 mod side;
 mod state;
 mod text;
+mod times;
 
 pub use act::{Act, Change, Entry, Standing, UndoError};
 pub use cause::{Cause, Reason};
@@ -32,3 +33,6 @@ pub use period::{Bonus, Period, Quota};
 pub use side::{Side, Sides};
 pub use state::{Motion, Then, Zero};
 pub use text::TextError;
+pub use times::{
+    CheckedTimes, Displays, Impossible, MoveTime, PeriodChange, TimedMove, Used, check_times,
+};

@@ -6,9 +6,9 @@ use arbitre_laws::Laws;
 
 use crate::course::{Change, Course};
 use crate::docket::Docket;
-use crate::rules;
+use crate::rules::{self, Rule};
 use crate::ruling::Ruling;
-use crate::scene::Scene;
+use crate::scene::{Rulings, Scene};
 use crate::standing::Standing;
 use crate::start::Start;
 
@@ -22,6 +22,17 @@ pub struct Game<'laws> {
     start: Start,
     courses: Vec<Course>,
     dockets: Vec<Docket<'laws>>,
+}
+
+/// A rule that was asked about an event under one set of Laws.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// The index of the Laws, in the order in which they were given.
+    pub laws: usize,
+    /// The rule.
+    pub rule: &'static Rule,
+    /// What it answered; nothing if it stayed silent.
+    pub rulings: Vec<Ruling>,
 }
 
 /// What the judge answers to an event under one set of Laws.
@@ -64,10 +75,37 @@ impl<'laws> Game<'laws> {
     /// It never fails. An event from which nothing follows has no rulings, and
     /// a game that is over hears only what can reopen it.
     pub fn hear(&mut self, event: &Event) -> Vec<Verdict> {
+        let mut verdicts = Vec::new();
+        self.consult(event, |laws, rule, rulings| {
+            let verdict = |ruling| Verdict {
+                laws,
+                rule: rule.name(),
+                ruling,
+            };
+            verdicts.extend(rulings.into_iter().map(verdict));
+        });
+        verdicts
+    }
+
+    /// Hears an event as [`hear`](Self::hear) does, and tells of every rule that was asked, in
+    /// order of precedence, whether it answered or stayed silent.
+    pub fn explain(&mut self, event: &Event) -> Vec<Asked> {
+        let mut asked = Vec::new();
+        self.consult(event, |laws, rule, rulings| {
+            asked.push(Asked {
+                laws,
+                rule,
+                rulings,
+            })
+        });
+        asked
+    }
+
+    /// Asks the rules that hear an event, one after the other.
+    fn consult(&mut self, event: &Event, mut told: impl FnMut(usize, &'static Rule, Rulings)) {
         let happenings: Vec<_> = (self.courses.iter_mut())
             .map(|course| course.hear(&self.start, event))
             .collect();
-        let mut verdicts = Vec::new();
         let mut changes = Vec::new();
         for (laws, docket) in self.dockets.iter_mut().enumerate() {
             let course = &self.courses[docket.course];
@@ -85,17 +123,12 @@ impl<'laws> Game<'laws> {
                     event,
                     happening,
                 };
-                for ruling in (rule.answer)(&scene) {
-                    docket.enter(&ruling, event.n);
-                    if let Some(change) = Change::of(&ruling.decision) {
-                        changes.push((laws, change));
-                    }
-                    verdicts.push(Verdict {
-                        laws,
-                        rule: rule.name,
-                        ruling,
-                    });
+                let rulings = rule.answer(&scene);
+                for ruling in &rulings {
+                    docket.enter(ruling, event.n);
+                    changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));
                 }
+                told(laws, rule, rulings);
             }
             docket.hear(event);
             if happening.made() {
@@ -103,7 +136,6 @@ impl<'laws> Game<'laws> {
             }
         }
         self.change(&changes);
-        verdicts
     }
 
     /// How the game stands under one set of Laws, by its index.

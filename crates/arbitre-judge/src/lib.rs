@@ -40,8 +40,9 @@ mod unread;
 pub use binding::{Binding, Duty};
 pub use check::{Agreement, Compared, compare};
 pub use course::{Made, Press, Step, Table};
-pub use game::{Game, Verdict};
+pub use game::{Asked, Game, Verdict};
 pub use judgement::{Comparison, Judgement, Moment, judge};
+pub use rules::Rule;
 pub use ruling::{
     Citation, Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Question, Reason,
     Ruling, Until, Who,

@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use arbitre_journal::{Act, Event};
-use arbitre_laws::Laws;
+use arbitre_laws::{Laws, Subject};
 
 use crate::course::Happening;
 use crate::docket::Docket;
@@ -21,15 +21,12 @@ use crate::{
 
 /// One rule: when it is asked, and what it answers.
 #[derive(Debug)]
-pub(crate) struct Rule {
-    /// Its name, for those who ask why.
-    pub name: &'static str,
-    /// What it hears.
+pub struct Rule {
+    name: &'static str,
     on: &'static [Occasion],
-    /// Whether it hears a game that is over.
     during: During,
-    /// What it answers.
-    pub answer: fn(&Scene<'_>) -> Rulings,
+    answer: fn(&Scene<'_>) -> Rulings,
+    reads: &'static [Subject],
 }
 
 /// When a rule is asked.
@@ -108,259 +105,160 @@ impl Occasion {
     }
 }
 
-use During::{Afterwards, Always, Play};
-use Occasion::{
-    Adjournment, Claim, Device, Displacement, Finding, Flag, Hand, Idle, Incident, Made, Notice,
-    Offer, Penalty, Presence, Pressed, Reading, Reply, Resign, Say, Scoresheet, Unread, Write,
-};
-
-const fn rule(
-    name: &'static str,
-    on: &'static [Occasion],
-    during: During,
-    answer: fn(&Scene<'_>) -> Rulings,
-) -> Rule {
-    Rule {
-        name,
-        on,
-        during,
-        answer,
-    }
+/// Writes the list of rules: name, what it hears, whether in play or after it, the function that
+/// answers, and the choices of the Laws that it reads.
+macro_rules! rules {
+    ($($name:literal on $($occasion:ident)+, $during:ident: $answer:path,
+        reads $($subject:ident)+;)+) => {
+        /// Every rule, in order of precedence.
+        static RULES: &[Rule] = &[$(Rule {
+            name: $name,
+            on: &[$(Occasion::$occasion),+],
+            during: During::$during,
+            answer: $answer,
+            reads: &[$(Subject::$subject),+],
+        },)+];
+    };
 }
 
-/// Every rule, in order of precedence.
-static RULES: &[Rule] = &[
+rules! {
     // What cannot be understood is said to be so before anything is made of it.
-    rule(
-        "an act that cannot be read",
-        &[Unread],
-        Play,
-        unread::unread,
-    ),
+    "an act that cannot be read" on Unread, Play: unread::unread,
+        reads MoveMade;
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
-    rule(
-        "the set-up, after the game",
-        &[Claim],
-        Afterwards,
-        setup::raised_afterwards,
-    ),
-    rule(
-        "a claim after the end",
-        &[Claim, Notice],
-        Afterwards,
-        afterwards::claimed,
-    ),
-    rule("lateness excused", &[Finding], Afterwards, arrival::excused),
+    "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards,
+        reads WrongArray TurnedBoard;
+    "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed,
+        reads FlagCall;
+    "lateness excused" on Finding, Afterwards: arrival::excused,
+        reads DefaultTime;
     // The game ends on the board before anything that is said about it.
-    rule("mate", &[Made, Adjournment], Play, ending::mate),
-    rule("stalemate", &[Made, Adjournment], Play, ending::stalemate),
-    rule(
-        "dead position",
-        &[Made, Adjournment],
-        Play,
-        ending::dead_position,
-    ),
-    rule(
-        "automatic repetition",
-        &[Made],
-        Play,
-        ending::automatic_repetition,
-    ),
-    rule(
-        "automatic fifty moves",
-        &[Made],
-        Play,
-        ending::automatic_progress,
-    ),
+    "mate" on Made Adjournment, Play: ending::mate,
+        reads Checkmate AutomaticProgress;
+    "stalemate" on Made Adjournment, Play: ending::stalemate,
+        reads Stalemate;
+    "dead position" on Made Adjournment, Play: ending::dead_position,
+        reads DeadPosition;
+    "automatic repetition" on Made, Play: ending::automatic_repetition,
+        reads AutomaticRepetition SamePosition EnPassantRight CastlingRight;
+    "automatic fifty moves" on Made, Play: ending::automatic_progress,
+        reads AutomaticProgress;
     // Then the clock and the hour.
-    rule("late arrival", &[Presence], Play, arrival::arrived),
-    rule("late for resumption", &[Presence], Play, adjournment::late),
-    rule(
-        "a postponed claim when the flag falls",
-        &[Flag],
-        Play,
-        quickplay::flag_after_postponement,
-    ),
-    rule("a flag is called", &[Claim, Notice], Play, flag::called),
-    rule(
-        "which flag fell first",
-        &[Finding, Reading],
-        Play,
-        flag::order_found,
-    ),
-    rule(
-        "the game reconstructed",
-        &[Finding],
-        Play,
-        flag::reconstructed,
-    ),
+    "late arrival" on Presence, Play: arrival::arrived,
+        reads DefaultTime;
+    "late for resumption" on Presence, Play: adjournment::late,
+        reads LateResumption DefaultTime;
+    "a postponed claim when the flag falls" on Flag, Play: quickplay::flag_after_postponement,
+        reads QuickplayLateDecision;
+    "a flag is called" on Claim Notice, Play: flag::called,
+        reads FlagCall FlagClaim TimeForfeit MatingTest BothFlags BothFlagsAtEnd ClockIndication
+            UpdateByBoth UpdateByOne Reconstruction;
+    "which flag fell first" on Finding Reading, Play: flag::order_found,
+        reads ClockIndication BothFlags BothFlagsAtEnd Analogy TimeForfeit MatingTest;
+    "the game reconstructed" on Finding, Play: flag::reconstructed,
+        reads UndeterminedCount;
     // The array, the board, the colours.
-    rule("the set-up", &[Claim, Notice], Play, setup::raised),
-    rule("the colours", &[Finding], Play, setup::colours_ruled),
+    "the set-up" on Claim Notice, Play: setup::raised,
+        reads WrongArray TurnedBoard ReversedColours SetupLimit;
+    "the colours" on Finding, Play: setup::colours_ruled,
+        reads ReversedColours;
     // What a hand does.
-    rule("a touch binds", &[Hand], Play, touch::touched),
-    rule("adjusted too late", &[Say], Play, touch::adjusted_too_late),
-    rule("a touch denied", &[Incident], Play, touch::denied),
-    rule("a touch judged", &[Finding], Play, touch::intent_found),
-    rule("the opponent's choice", &[Finding], Play, touch::chosen),
-    rule(
-        "a duty not met",
-        &[Claim, Notice],
-        Play,
-        touch::duty_not_met,
-    ),
+    "a touch binds" on Hand, Play: touch::touched,
+        reads TouchedOwn TouchedEnemy TouchedBoth NoTouchedMove RookThenKing KingAndRook
+            FailedCastling MoveMade;
+    "adjusted too late" on Say, Play: touch::adjusted_too_late,
+        reads Adjusting;
+    "a touch denied" on Incident, Play: touch::denied,
+        reads TouchIntent;
+    "a touch judged" on Finding, Play: touch::intent_found,
+        reads TouchIntent;
+    "the opponent's choice" on Finding, Play: touch::chosen,
+        reads TouchedBoth;
+    "a duty not met" on Claim Notice, Play: touch::duty_not_met,
+        reads TouchEnforcement TouchClaimLoss;
     // Illegal moves and what counts as one.
-    rule(
-        "an offence",
-        &[Made, Pressed, Idle],
-        Play,
-        illegal_move::committed,
-    ),
-    rule(
-        "an offence raised",
-        &[Claim, Notice],
-        Play,
-        illegal_move::raised,
-    ),
-    rule(
-        "an illegal position seen",
-        &[Notice],
-        Play,
-        illegal_move::position_noticed,
-    ),
-    rule(
-        "a press judged",
-        &[Finding],
-        Play,
-        illegal_move::press_found,
-    ),
-    rule(
-        "completed by the next move",
-        &[Made],
-        Play,
-        illegal_move::completed_by_next,
-    ),
+    "an offence" on Made Pressed Idle, Play: illegal_move::committed,
+        reads IllegalMoveTrigger IllegalMoveWindow IllegalMoveRaisedBy PromotionUnfinished
+            PressWithoutMove TwoHands PressingHand;
+    "an offence raised" on Claim Notice, Play: illegal_move::raised,
+        reads IllegalMoveRaisedBy IllegalMoveWindow IllegalMoveFoundLate IllegalMovePenalty
+            QuickplayIllegalMovePenalty IllegalMoveException PenaltyTime OffenceCount
+            ReplacementMove ReplacementOfCapture TimesAfterCorrection;
+    "an illegal position seen" on Notice, Play: illegal_move::position_noticed,
+        reads IllegalPosition;
+    "a press judged" on Finding, Play: illegal_move::press_found,
+        reads PressWithoutMove;
+    "completed by the next move" on Made, Play: illegal_move::completed_by_next,
+        reads NextMoveCompletes;
     // Claims of a draw.
-    rule("a claim of a draw", &[Claim], Play, claim::claimed),
-    rule("occurrences counted", &[Notice], Play, claim::counted),
-    rule(
-        "mate within fifty moves",
-        &[Claim],
-        Play,
-        claim::mate_in_fifty,
-    ),
-    rule(
-        "a claim in the last period",
-        &[Claim],
-        Play,
-        quickplay::claimed,
-    ),
-    rule(
-        "a claim in the last period judged",
-        &[Finding],
-        Play,
-        quickplay::decided,
-    ),
-    rule(
-        "an increment asked for",
-        &[Claim],
-        Play,
-        quickplay::increment_asked,
-    ),
-    rule(
-        "an increment refused",
-        &[Reply],
-        Play,
-        quickplay::increment_refused,
-    ),
-    rule(
-        "an increment judged",
-        &[Finding],
-        Play,
-        quickplay::increment_decided,
-    ),
+    "a claim of a draw" on Claim, Play: claim::claimed,
+        reads RepetitionClaim RepetitionAnnounced SamePosition EnPassantRight CastlingRight
+            FiftyClaim FiftyAnnounced FiftyExceptions ClaimLoss ClaimWithdrawal RightClaim
+            WrongClaim PenaltyTime AnnouncedMove ClaimAsOffer;
+    "occurrences counted" on Notice, Play: claim::counted,
+        reads RepetitionClaim RightClaim WrongClaim;
+    "mate within fifty moves" on Claim, Play: claim::mate_in_fifty,
+        reads MateInFifty;
+    "a claim in the last period" on Claim, Play: quickplay::claimed,
+        reads QuickplayFinish QuickplayClaim QuickplayGrant ClaimAsOffer;
+    "a claim in the last period judged" on Finding, Play: quickplay::decided,
+        reads QuickplayGrant QuickplayPostponement QuickplayRejection QuickplayLateDecision;
+    "an increment asked for" on Claim, Play: quickplay::increment_asked,
+        reads IncrementRequest;
+    "an increment refused" on Reply, Play: quickplay::increment_refused,
+        reads IncrementRequest;
+    "an increment judged" on Finding, Play: quickplay::increment_decided,
+        reads IncrementRequest;
     // What the players settle.
-    rule("a draw agreed", &[Reply], Play, offer::agreed),
-    rule("an offer", &[Offer], Play, offer::offered),
-    rule(
-        "an offer refused",
-        &[Hand, Made, Reply],
-        Play,
-        offer::refused,
-    ),
-    rule("resignation", &[Resign], Play, resignation::resigned),
-    rule(
-        "a sign judged",
-        &[Finding],
-        Play,
-        resignation::meaning_found,
-    ),
+    "a draw agreed" on Reply, Play: offer::agreed,
+        reads DrawAgreement AgreementRestriction;
+    "an offer" on Offer, Play: offer::offered,
+        reads DrawOffer;
+    "an offer refused" on Hand Made Reply, Play: offer::refused,
+        reads OfferRefusal;
+    "resignation" on Resign, Play: resignation::resigned,
+        reads Resignation;
+    "a sign judged" on Finding, Play: resignation::meaning_found,
+        reads Resignation;
     // Adjournment.
-    rule(
-        "moved instead of sealing",
-        &[Adjournment],
-        Play,
-        adjournment::played_instead,
-    ),
-    rule(
-        "the envelope opened",
-        &[Adjournment, Made],
-        Play,
-        adjournment::opened,
-    ),
-    rule(
-        "the envelope lost",
-        &[Incident],
-        Play,
-        adjournment::envelope_lost,
-    ),
+    "moved instead of sealing" on Adjournment, Play: adjournment::played_instead,
+        reads Sealing;
+    "the envelope opened" on Adjournment Made, Play: adjournment::opened,
+        reads ReplierPresent ReplierAbsent AmbiguousSealedMove MeaninglessSealedMove
+            IllegalSealedMove MatingTest;
+    "the envelope lost" on Incident, Play: adjournment::envelope_lost,
+        reads LostEnvelope LostPosition;
     // Conduct, recording, the clock.
-    rule(
-        "men displaced",
-        &[Displacement],
-        Play,
-        displacement::displaced,
-    ),
-    rule("a device", &[Device], Play, conduct::device),
-    rule("a score set", &[Finding], Play, conduct::score_set),
-    rule("leaving", &[Presence], Play, conduct::left),
-    rule("an incident", &[Incident], Play, conduct::incident),
-    rule(
-        "a disturbance claimed",
-        &[Claim],
-        Play,
-        conduct::disturbance_claimed,
-    ),
-    rule(
-        "persistence judged",
-        &[Finding],
-        Play,
-        conduct::persistence_found,
-    ),
-    rule(
-        "written in advance",
-        &[Made],
-        Play,
-        recording::written_in_advance,
-    ),
-    rule(
-        "written otherwise",
-        &[Write],
-        Play,
-        recording::written_otherwise,
-    ),
-    rule("not recorded", &[Incident], Play, recording::incident),
-    rule("a scoresheet", &[Scoresheet], Play, recording::scoresheet),
-    rule(
-        "the clock found wrong",
-        &[Claim, Incident],
-        Play,
-        clock_fault::raised,
-    ),
-    rule("times set", &[Finding], Play, clock_fault::set),
+    "men displaced" on Displacement, Play: displacement::displaced,
+        reads DisplacedPieces;
+    "a device" on Device, Play: conduct::device,
+        reads Devices;
+    "a score set" on Finding, Play: conduct::score_set,
+        reads Devices Refusal;
+    "leaving" on Presence, Play: conduct::left,
+        reads LeavingArea;
+    "an incident" on Incident, Play: conduct::incident,
+        reads Distraction Refusal NotesAndAnalysis Disrepute ThirdPersons OutsideDisturbance;
+    "a disturbance claimed" on Claim, Play: conduct::disturbance_claimed,
+        reads Distraction;
+    "persistence judged" on Finding, Play: conduct::persistence_found,
+        reads Refusal;
+    "written in advance" on Made, Play: recording::written_in_advance,
+        reads Recording AdvanceWriting;
+    "written otherwise" on Write, Play: recording::written_otherwise,
+        reads Notation;
+    "not recorded" on Incident, Play: recording::incident,
+        reads Recording RecordingRelief CountDispute;
+    "a scoresheet" on Scoresheet, Play: recording::scoresheet,
+        reads ScoresheetRequest Inability Recording UndeterminedCount;
+    "the clock found wrong" on Claim Incident, Play: clock_fault::raised,
+        reads ClockFault ClockSettingLimit;
+    "times set" on Finding, Play: clock_fault::set,
+        reads ClockFault;
     // What the arbiter imposes.
-    rule("a penalty", &[Penalty], Always, penalty::imposed),
-];
+    "a penalty" on Penalty, Always: penalty::imposed,
+        reads Penalties Disrepute;
+}
 
 /// The rules that hear each kind of event, in order.
 static BY_OCCASION: LazyLock<[Vec<&'static Rule>; Occasion::COUNT]> = LazyLock::new(|| {
@@ -383,12 +281,35 @@ pub(crate) fn opening(laws: &Laws, start: &Start) -> Rulings {
 }
 
 impl Rule {
+    /// Every rule, in order of precedence.
+    #[must_use]
+    pub const fn all() -> &'static [Self] {
+        RULES
+    }
+
+    /// Its name, for those who ask why.
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// The choices of the Laws that it reads.
+    #[must_use]
+    pub const fn reads(&self) -> &'static [Subject] {
+        self.reads
+    }
+
+    /// What it answers.
+    pub(crate) fn answer(&self, scene: &Scene<'_>) -> Rulings {
+        (self.answer)(scene)
+    }
+
     /// Whether it is asked in a game that stands like this.
     pub(crate) fn applies(&self, docket: &Docket<'_>) -> bool {
         match self.during {
-            Play => !docket.is_over(),
-            Afterwards => docket.is_over(),
-            Always => true,
+            During::Play => !docket.is_over(),
+            During::Afterwards => docket.is_over(),
+            During::Always => true,
         }
     }
 }

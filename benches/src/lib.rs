@@ -1,5 +1,6 @@
 //! What the benchmarks share.
 
+pub mod contest;
 mod cpu_time;
 
 pub use cpu_time::CpuTime;

@@ -16,6 +16,7 @@ const FIFTH: &str = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8";
 const SIXTH: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
 type Case = (&'static str, u32);
+type Contest = (&'static str, fn() -> String);
 
 const BULK: [(&str, Case); 6] = [
     ("start 6", (START, 6)),
@@ -194,7 +195,7 @@ fn shakmaty_walk(position: &shakmaty::Chess, depth: u32) -> u64 {
 }
 
 fn main() {
-    let contests: [(&str, fn() -> String); 2] = [("bulk", bulk), ("every-move", every_move)];
+    let contests: [Contest; 2] = [("bulk", bulk), ("every-move", every_move)];
     let wanted: Vec<String> = std::env::args()
         .skip(1)
         .filter(|word| word != "--bench")

@@ -30,31 +30,58 @@ use crate::{Bitboard, File, Piece, Rank, Role, Side, Square, attacks, sliders};
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-#[repr(C)]
+#[repr(align(16))]
 pub struct Board {
-    pub(crate) roles: [u64; 6],
-    pub(crate) sides: [u64; 2],
+    /// The squares of the six roles, then those of White and of Black: one vector, so that a move
+    /// changes all of it at once.
+    pub(crate) men: [u64; 8],
 }
+
+/// Where the squares of the two sides begin.
+const SIDES: usize = 6;
+
+/// For each piece, by [`Piece::row`], all ones in its role's and its side's word.
+static ROWS: [[u64; 8]; 16] = {
+    let mut rows = [[0; 8]; 16];
+    let mut role = 0;
+    while role < 6 {
+        rows[role][role] = !0;
+        rows[role][SIDES] = !0;
+        rows[8 + role][role] = !0;
+        rows[8 + role][SIDES + 1] = !0;
+        role += 1;
+    }
+    rows
+};
 
 impl Board {
     /// The board without men.
-    pub const EMPTY: Self = Self {
-        roles: [0; 6],
-        sides: [0; 2],
-    };
+    pub const EMPTY: Self = Self { men: [0; 8] };
 
     /// The men as a game of chess begins.
     pub const INITIAL: Self = Self {
-        roles: [
+        men: [
             0x00FF_0000_0000_FF00,
             0x4200_0000_0000_0042,
             0x2400_0000_0000_0024,
             0x8100_0000_0000_0081,
             0x0800_0000_0000_0008,
             0x1000_0000_0000_0010,
+            0x0000_0000_0000_FFFF,
+            0xFFFF_0000_0000_0000,
         ],
-        sides: [0xFFFF, 0xFFFF_0000_0000_0000],
     };
+
+    /// Takes all men from some squares, and sets one on others.
+    #[inline(always)]
+    pub(crate) fn replaced(&self, lifted: u64, row: usize, set: u64) -> Self {
+        let row = &ROWS[row & 15];
+        let mut next = *self;
+        for (squares, bits) in next.men.iter_mut().zip(row) {
+            *squares = *squares & !lifted | bits & set;
+        }
+        next
+    }
 
     /// The man on a square.
     ///
@@ -66,9 +93,9 @@ impl Board {
     #[must_use]
     pub const fn piece_at(&self, square: Square) -> Option<Piece> {
         let bit = square.bit();
-        let side = if self.sides[0] & bit != 0 {
+        let side = if self.men[SIDES] & bit != 0 {
             Side::White
-        } else if self.sides[1] & bit != 0 {
+        } else if self.men[SIDES + 1] & bit != 0 {
             Side::Black
         } else {
             return None;
@@ -82,7 +109,7 @@ impl Board {
     /// The role on an occupied square, given as a single bit.
     #[inline]
     pub(crate) const fn role_of(&self, bit: u64) -> Role {
-        let [_, knights, bishops, rooks, queens, kings] = self.roles;
+        let [_, knights, bishops, rooks, queens, kings, ..] = self.men;
         let index = (knights & bit != 0) as usize
             | ((bishops & bit != 0) as usize) << 1
             | ((rooks & bit != 0) as usize * 3)
@@ -101,8 +128,8 @@ impl Board {
     /// ```
     pub const fn put(&mut self, square: Square, piece: Piece) -> Option<Piece> {
         let before = self.remove(square);
-        self.roles[piece.role as usize] |= square.bit();
-        self.sides[piece.side as usize] |= square.bit();
+        self.men[piece.role as usize] |= square.bit();
+        self.men[SIDES + piece.side as usize] |= square.bit();
         before
     }
 
@@ -118,12 +145,10 @@ impl Board {
         let before = self.piece_at(square);
         let rest = !square.bit();
         let mut index = 0;
-        while index < 6 {
-            self.roles[index] &= rest;
+        while index < 8 {
+            self.men[index] &= rest;
             index += 1;
         }
-        self.sides[0] &= rest;
-        self.sides[1] &= rest;
         before
     }
 
@@ -153,7 +178,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
-        Bitboard(self.sides[0] | self.sides[1])
+        Bitboard(self.men[SIDES] | self.men[SIDES + 1])
     }
 
     /// The squares of the men of a side.
@@ -165,7 +190,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn side(&self, side: Side) -> Bitboard {
-        Bitboard(self.sides[side as usize])
+        Bitboard(self.men[SIDES + side as usize])
     }
 
     /// The squares of the men of a role, of both sides.
@@ -177,7 +202,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn role(&self, role: Role) -> Bitboard {
-        Bitboard(self.roles[role as usize])
+        Bitboard(self.men[role as usize])
     }
 
     /// The squares of the men of a side and role.
@@ -189,7 +214,7 @@ impl Board {
     #[must_use]
     #[inline]
     pub const fn pieces(&self, side: Side, role: Role) -> Bitboard {
-        Bitboard(self.sides[side as usize] & self.roles[role as usize])
+        Bitboard(self.men[SIDES + side as usize] & self.men[role as usize])
     }
 
     /// The men of a side that attack a square, pinned or not.
@@ -206,13 +231,13 @@ impl Board {
     /// The men of a side that would attack a square if just these squares were occupied.
     #[inline]
     pub(crate) fn attackers_through(&self, square: usize, side: Side, occupied: u64) -> u64 {
-        let [pawns, knights, bishops, rooks, queens, kings] = self.roles;
+        let [pawns, knights, bishops, rooks, queens, kings, ..] = self.men;
         let seen = attacks::pawn(!side, square) & pawns
             | attacks::knight(square) & knights
             | attacks::king(square) & kings
             | sliders::bishop(square, occupied) & (bishops | queens)
             | sliders::rook(square, occupied) & (rooks | queens);
-        seen & self.sides[side as usize] & occupied
+        seen & self.men[SIDES + side as usize] & occupied
     }
 
     /// The board turned so that White and Black change places.
@@ -223,11 +248,9 @@ impl Board {
     /// ```
     #[must_use]
     pub fn flipped(&self) -> Self {
-        let [white, black] = self.sides;
-        Self {
-            roles: self.roles.map(u64::swap_bytes),
-            sides: [black.swap_bytes(), white.swap_bytes()],
-        }
+        let mut men = self.men.map(u64::swap_bytes);
+        men.swap(SIDES, SIDES + 1);
+        Self { men }
     }
 
     /// The board in a mirror: king's and queen's wing change places.
@@ -238,10 +261,8 @@ impl Board {
     /// ```
     #[must_use]
     pub fn mirrored(&self) -> Self {
-        let mirror = |squares| Bitboard(squares).mirrored().0;
         Self {
-            roles: self.roles.map(mirror),
-            sides: self.sides.map(mirror),
+            men: self.men.map(|squares| Bitboard(squares).mirrored().0),
         }
     }
 }

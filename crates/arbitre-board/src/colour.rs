@@ -8,6 +8,9 @@ const NOT_H: u64 = !0x8080_8080_8080_8080;
 pub(crate) trait Colour {
     type Opponent: Colour<Opponent = Self>;
     const SIDE: Side;
+    /// Where the side's squares are among the words of a board.
+    const US: usize;
+    const THEM: usize = Self::Opponent::US;
     /// How far the index grows when a pawn steps, and when it captures towards the a- or h-file.
     const STEP: i32;
     const STEP_A: i32;
@@ -29,6 +32,7 @@ pub(crate) struct Black;
 impl Colour for White {
     type Opponent = Black;
     const SIDE: Side = Side::White;
+    const US: usize = 6;
     const STEP: i32 = 8;
     const STEP_A: i32 = 7;
     const STEP_H: i32 = 9;
@@ -60,6 +64,7 @@ impl Colour for White {
 impl Colour for Black {
     type Opponent = White;
     const SIDE: Side = Side::Black;
+    const US: usize = 7;
     const STEP: i32 = -8;
     const STEP_A: i32 = -9;
     const STEP_H: i32 = -7;

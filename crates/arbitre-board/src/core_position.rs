@@ -1,7 +1,7 @@
 //! The part of a position that a move changes and that a generator reads.
 
 use crate::colour::Colour;
-use crate::{Board, Move, Role, Wing, attacks};
+use crate::{Board, Move, Role, Side, Wing};
 
 /// Men, castling rights and en passant; the side to move is a type parameter of the functions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -15,31 +15,30 @@ pub(crate) struct Core {
 }
 
 const PAWN: usize = Role::Pawn as usize;
+const ROOK: usize = Role::Rook as usize;
 const KING: usize = Role::King as usize;
 
 impl Core {
-    /// Lifts what stands on two squares, sets a man of the mover on the second.
+    /// Lifts what stands on some squares, sets a man of the mover on another.
+    #[inline(always)]
+    fn replaced<C: Colour>(&self, lifted: u64, role: usize, to: u64) -> Self {
+        Self {
+            board: self.board.replaced(lifted, C::SIDE as usize * 8 + role, to),
+            castling: self.castling & !lifted,
+            en_passant: 0,
+        }
+    }
+
+    /// After a step or capture that leaves the mover's king where it is.
     #[inline(always)]
     pub fn carried<C: Colour>(&self, role: usize, from: u64, to: u64) -> Self {
-        let mut next = *self;
-        let rest = !(from | to);
-        for squares in &mut next.board.roles {
-            *squares &= rest;
-        }
-        for squares in &mut next.board.sides {
-            *squares &= rest;
-        }
-        next.board.roles[role] |= to;
-        next.board.sides[C::SIDE as usize] |= to;
-        next.castling &= rest;
-        next.en_passant = 0;
-        next
+        self.replaced::<C>(from | to, role, to)
     }
 
     /// After a king's step: no castling any more.
     #[inline(always)]
     pub fn king_carried<C: Colour>(&self, from: u64, to: u64) -> Self {
-        let mut next = self.carried::<C>(KING, from, to);
+        let mut next = self.replaced::<C>(from | to, KING, to);
         next.castling &= !C::BACK_RANK;
         next
     }
@@ -47,67 +46,65 @@ impl Core {
     /// After a pawn's double step, which may be answered en passant.
     #[inline(always)]
     pub fn stepped_twice<C: Colour>(&self, from: u64, to: u64) -> Self {
-        let mut next = self.carried::<C>(PAWN, from, to);
-        let passed = C::step(from);
-        let enemies = self.board.roles[PAWN] & self.board.sides[C::Opponent::SIDE as usize];
-        if beside(to) & enemies != 0 {
-            next.en_passant = passed;
-        }
+        let enemies = self.board.men[PAWN] & self.board.men[C::THEM];
+        let mut next = self.replaced::<C>(from | to, PAWN, to);
+        next.en_passant = if beside(to) & enemies == 0 {
+            0
+        } else {
+            C::step(from)
+        };
         next
     }
 
     /// After a capture en passant.
     #[inline(always)]
     pub fn captured_en_passant<C: Colour>(&self, from: u64, to: u64) -> Self {
-        let mut next = self.carried::<C>(PAWN, from, to);
-        let captured = C::back(to);
-        next.board.roles[PAWN] &= !captured;
-        next.board.sides[C::Opponent::SIDE as usize] &= !captured;
-        next
+        self.replaced::<C>(from | C::back(to), PAWN, to)
     }
 
     /// After castling with the rook on a square.
     #[inline(always)]
     pub fn castled<C: Colour>(&self, king: usize, rook: usize) -> Self {
         let (king_to, rook_to) = castling_squares(king, rook);
-        let mut next = *self;
-        let us = C::SIDE as usize;
-        let lifted = !(1 << king | 1 << rook);
-        next.board.roles[KING] = next.board.roles[KING] & lifted | 1 << king_to;
-        next.board.roles[Role::Rook as usize] =
-            next.board.roles[Role::Rook as usize] & lifted | 1 << rook_to;
-        next.board.sides[us] = next.board.sides[us] & lifted | 1 << king_to | 1 << rook_to;
+        let mut next = self.replaced::<C>(1 << king | 1 << rook, KING, 1 << king_to);
+        next.board = next
+            .board
+            .replaced(0, C::SIDE as usize * 8 + ROOK, 1 << rook_to);
         next.castling &= !C::BACK_RANK;
-        next.en_passant = 0;
         next
     }
 
-    /// After any legal move.
-    #[inline]
-    pub fn played<C: Colour>(&self, mv: Move) -> Self {
-        let (from, to) = (mv.from().bit(), mv.to().bit());
-        if mv.role() == Role::Pawn {
-            if mv.is_en_passant() {
-                return self.captured_en_passant::<C>(from, to);
-            }
-            if C::step(C::step(from)) == to {
-                return self.stepped_twice::<C>(from, to);
-            }
-            let role = mv.promotion().unwrap_or(Role::Pawn);
-            return self.carried::<C>(role as usize, from, to);
+    /// After a move of a side that just carries one man to a square.
+    #[inline(always)]
+    pub fn played(&self, side: Side, mv: Move) -> Self {
+        let (from, to) = mv.bits();
+        let row = (side as usize) << 3 | mv.arrives_index();
+        let mut castling = self.castling & !(from | to);
+        if castling != 0 && mv.role() == Role::King {
+            castling &= !(0xFF << (56 * side as u32));
         }
-        if mv.role() == Role::King {
-            return match mv.rook() {
-                Some((rook, _)) => self.castled::<C>(mv.from().index(), rook.index()),
-                None => self.king_carried::<C>(from, to),
-            };
+        Self {
+            board: self.board.replaced(from | to, row, to),
+            castling,
+            en_passant: 0,
         }
-        self.carried::<C>(mv.role() as usize, from, to)
+    }
+
+    /// After a double step, a capture en passant or castling.
+    pub fn played_specially<C: Colour>(&self, mv: Move) -> Self {
+        let (from, to) = mv.bits();
+        if let Some((rook, _)) = mv.rook() {
+            self.castled::<C>(mv.from().index(), rook.index())
+        } else if mv.is_en_passant() {
+            self.captured_en_passant::<C>(from, to)
+        } else {
+            self.stepped_twice::<C>(from, to)
+        }
     }
 
     #[inline(always)]
     pub fn king<C: Colour>(&self) -> usize {
-        let kings = self.board.roles[KING] & self.board.sides[C::SIDE as usize];
+        let kings = self.board.men[KING] & self.board.men[C::US];
         kings.trailing_zeros() as usize & 63
     }
 }
@@ -120,7 +117,7 @@ fn beside(square: u64) -> u64 {
 
 /// Where king and rook end when they castle.
 #[inline(always)]
-pub(crate) fn castling_squares(king: usize, rook: usize) -> (usize, usize) {
+pub(crate) const fn castling_squares(king: usize, rook: usize) -> (usize, usize) {
     let rank = king & 56;
     let wing = if rook > king { Wing::King } else { Wing::Queen };
     (
@@ -133,8 +130,34 @@ pub(crate) fn castling_squares(king: usize, rook: usize) -> (usize, usize) {
 /// attacked, its own apart.
 #[inline(always)]
 pub(crate) fn castling_paths(king: usize, rook: usize) -> (u64, u64) {
-    let (king_to, rook_to) = castling_squares(king, rook);
-    let walk = attacks::between(king, king_to) | 1 << king_to;
-    let ride = attacks::between(rook, rook_to) | 1 << rook_to;
-    ((walk | ride) & !(1 << king | 1 << rook), walk)
+    let (empty, walk) = PATHS[king & 7][rook & 7];
+    let rank = king & 56;
+    ((empty as u64) << rank, (walk as u64) << rank)
+}
+
+/// By the files of king and rook, those paths as a rank's eight bits.
+static PATHS: [[(u8, u8); 8]; 8] = {
+    let mut paths = [[(0, 0); 8]; 8];
+    let mut index = 0;
+    while index < 64 {
+        let (king, rook) = (index / 8, index % 8);
+        if king != rook {
+            let (king_to, rook_to) = castling_squares(king, rook);
+            let walk = span(king, king_to) & !(1 << king);
+            let ride = span(rook, rook_to);
+            paths[king][rook] = ((walk | ride) & !(1 << king | 1 << rook), walk);
+        }
+        index += 1;
+    }
+    paths
+};
+
+/// The squares of a rank from one file to another, both included.
+const fn span(one: usize, other: usize) -> u8 {
+    let (low, high) = if one < other {
+        (one, other)
+    } else {
+        (other, one)
+    };
+    (0xFF << low) & (0xFF >> (7 - high))
 }

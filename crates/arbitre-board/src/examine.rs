@@ -202,6 +202,7 @@ impl Position {
         }
         match self.nearest_between(from, to).or(target.map(|_| to)) {
             Some(at) => Err(Illegality::Blocked { from, to, at }),
+            None if twice => Ok(Move::double_step(from_index, to_index)),
             None => Ok(Move::new(role, from_index, to_index, 0)),
         }
     }

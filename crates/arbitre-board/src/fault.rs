@@ -1,7 +1,7 @@
 use core::fmt;
 
 use crate::core_position::castling_squares;
-use crate::{Bitboard, Rank, Role, Setup, Side, Square, attacks};
+use crate::{Bitboard, Board, Rank, Role, Setup, Side, Square, attacks};
 
 /// One reason why a [`Setup`] is no [`Position`](crate::Position).
 ///
@@ -358,15 +358,28 @@ impl fmt::Display for EnPassantFault {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Faults {
-    // The list itself would be a hundred times as large as a result should be.
-    setup: Setup,
+    // The list itself would be twenty times as large as what it is worked out from.
+    board: Board,
+    castling: Bitboard,
+    en_passant: Option<Square>,
+    turn: Side,
     forgiven: Forgive,
 }
 
 impl Faults {
     pub(crate) const fn of(setup: &Setup) -> Self {
+        let Setup {
+            board,
+            turn,
+            castling,
+            en_passant,
+            ..
+        } = *setup;
         Self {
-            setup: *setup,
+            board,
+            castling,
+            en_passant,
+            turn,
             forgiven: Forgive::NOTHING,
         }
     }
@@ -379,8 +392,20 @@ impl Faults {
     /// assert!(faults.iter().all(|fault| fault.kind() == FaultKind::NoKing));
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = Fault> + Clone + use<> {
-        let found = Found::of(&self.setup);
-        let forgiven = self.forgiven;
+        let Self {
+            board,
+            castling,
+            en_passant,
+            turn,
+            forgiven,
+        } = *self;
+        let found = Found::of(&Setup {
+            board,
+            turn,
+            castling,
+            en_passant,
+            ..Setup::EMPTY
+        });
         let faults = found.faults.into_iter().take(found.length);
         faults.filter(move |fault| !forgiven.forgives(fault.kind()))
     }
@@ -428,8 +453,8 @@ impl Faults {
     #[must_use]
     pub const fn unforgiven(&self, forgive: Forgive) -> Self {
         Self {
-            setup: self.setup,
             forgiven: Forgive(self.forgiven.0 | forgive.0),
+            ..*self
         }
     }
 }

@@ -7,7 +7,8 @@ use core::ops::ControlFlow;
 
 use crate::colour::Colour;
 use crate::core_position::{Core, castling_paths, castling_squares};
-use crate::{Role, attacks, sliders};
+use crate::sliders::Sight;
+use crate::{Role, attacks};
 
 /// What receives the moves. Breaking off ends the generation.
 pub(crate) trait Sink<C: Colour> {
@@ -47,10 +48,10 @@ pub(crate) struct Shield {
 }
 
 #[inline(always)]
-pub(crate) fn shield<C: Colour>(core: &Core, king: usize) -> Shield {
-    let [pawns, knights, bishops, rooks, queens, _] = core.board.roles;
-    let them = core.board.sides[C::Opponent::SIDE as usize];
-    let us = core.board.sides[C::SIDE as usize];
+pub(crate) fn shield<C: Colour>(sight: impl Sight, core: &Core, king: usize) -> Shield {
+    let [pawns, knights, bishops, rooks, queens, _, ..] = core.board.men;
+    let them = core.board.men[C::THEM];
+    let us = core.board.men[C::US];
     let mut shield = Shield {
         checkers: (attacks::pawn(C::SIDE, king) & pawns | attacks::knight(king) & knights) & them,
         pin_straight: 0,
@@ -58,7 +59,7 @@ pub(crate) fn shield<C: Colour>(core: &Core, king: usize) -> Shield {
     };
     let straight = (rooks | queens) & them;
     if attacks::rook_rays(king) & straight != 0 {
-        let mut snipers = sliders::rook(king, them) & straight;
+        let mut snipers = sight.rook(king, them) & straight;
         while snipers != 0 {
             let line = attacks::between(king, snipers.trailing_zeros() as usize);
             let sniper = snipers & snipers.wrapping_neg();
@@ -73,7 +74,7 @@ pub(crate) fn shield<C: Colour>(core: &Core, king: usize) -> Shield {
     }
     let diagonal = (bishops | queens) & them;
     if attacks::bishop_rays(king) & diagonal != 0 {
-        let mut snipers = sliders::bishop(king, them) & diagonal;
+        let mut snipers = sight.bishop(king, them) & diagonal;
         while snipers != 0 {
             let line = attacks::between(king, snipers.trailing_zeros() as usize);
             let sniper = snipers & snipers.wrapping_neg();
@@ -91,20 +92,20 @@ pub(crate) fn shield<C: Colour>(core: &Core, king: usize) -> Shield {
 
 /// All squares that the opponent of `C` attacks when `C`'s king is lifted from the board.
 #[inline(always)]
-fn danger<C: Colour>(core: &Core) -> u64 {
-    let [pawns, knights, bishops, rooks, queens, kings] = core.board.roles;
-    let them = core.board.sides[C::Opponent::SIDE as usize];
-    let us = core.board.sides[C::SIDE as usize];
+fn danger<C: Colour>(sight: impl Sight, core: &Core) -> u64 {
+    let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
+    let them = core.board.men[C::THEM];
+    let us = core.board.men[C::US];
     let occupied = (them | us) & !(kings & us);
     let mut seen = C::Opponent::towards_a(pawns & them)
         | C::Opponent::towards_h(pawns & them)
         | attacks::king(core.king::<C::Opponent>());
     each(knights & them, |square| seen |= attacks::knight(square));
     each((bishops | queens) & them, |square| {
-        seen |= sliders::bishop(square, occupied)
+        seen |= sight.bishop(square, occupied)
     });
     each((rooks | queens) & them, |square| {
-        seen |= sliders::rook(square, occupied)
+        seen |= sight.rook(square, occupied)
     });
     seen
 }
@@ -132,31 +133,39 @@ pub(crate) fn try_each(
 /// Hands every legal move that passes the filter to the sink.
 #[inline(always)]
 pub(crate) fn generate<C: Colour, S: Sink<C>>(
+    sight: impl Sight,
     core: &Core,
     filter: Filter,
     sink: &mut S,
 ) -> ControlFlow<()> {
-    let [pawns, knights, bishops, rooks, queens, kings] = core.board.roles;
-    let us = core.board.sides[C::SIDE as usize];
-    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
+    let us = core.board.men[C::US];
+    let them = core.board.men[C::THEM];
     let occupied = us | them;
     let king = core.king::<C>();
     let Shield {
         checkers,
         pin_straight,
         pin_diagonal,
-    } = shield::<C>(core, king);
+    } = shield::<C>(sight, core, king);
 
-    let castling = core.castling & us;
     let steps = attacks::king(king) & !(us | kings) & filter.to;
-    if filter.men & (1 << king) != 0 && (steps != 0 || castling != 0) {
-        let danger = danger::<C>(core);
-        sink.man(Role::King, king, steps & !danger)?;
-        if castling != 0 && checkers == 0 {
-            try_each(castling & !pin_straight, |rook| {
-                let (empty, safe) = castling_paths(king, rook);
+    if filter.men & (1 << king) != 0 {
+        let mut castling = core.castling & us & !pin_straight;
+        if castling != 0 {
+            castling = if checkers == 0 {
+                unblocked(castling, king, occupied)
+            } else {
+                0
+            };
+        }
+        if steps | castling != 0 {
+            let danger = danger::<C>(sight, core);
+            sink.man(Role::King, king, steps & !danger)?;
+            try_each(castling, |rook| {
                 let to = castling_squares(king, rook).0;
-                if empty & occupied == 0 && safe & danger == 0 && filter.to & (1 << to) != 0 {
+                let walk = castling_paths(king, rook).1;
+                if walk & danger == 0 && filter.to >> to & 1 != 0 {
                     sink.castle(king, rook)?;
                 }
                 ControlFlow::Continue(())
@@ -197,7 +206,7 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
     if core.en_passant & filter.to != 0 {
         let target = core.en_passant.trailing_zeros() as usize;
         try_each(attacks::pawn(C::Opponent::SIDE, target) & walkers, |from| {
-            if en_passant_is_safe::<C>(core, king, checkers, from) {
+            if en_passant_is_safe::<C>(sight, core, king, checkers, from) {
                 sink.en_passant(from, target)?;
             }
             ControlFlow::Continue(())
@@ -205,48 +214,74 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
     }
 
     let pinned = pin_straight | pin_diagonal;
-    try_each(knights & men & !pinned, |from| {
+    let free = men & !pinned;
+    try_each(knights & free, |from| {
         sink.man(Role::Knight, from, attacks::knight(from) & to)
     })?;
-    let mut slide = |role, men: u64| {
-        try_each(men, |from| {
-            let mut seen = 0;
-            let bit = 1 << from;
-            if role != Role::Rook && pin_straight & bit == 0 {
-                let line = if pin_diagonal & bit == 0 {
-                    !0
-                } else {
-                    pin_diagonal
-                };
-                seen |= sliders::bishop(from, occupied) & line;
-            }
-            if role != Role::Bishop && pin_diagonal & bit == 0 {
-                let line = if pin_straight & bit == 0 {
-                    !0
-                } else {
-                    pin_straight
-                };
-                seen |= sliders::rook(from, occupied) & line;
-            }
-            sink.man(role, from, seen & to)
-        })
+    let diagonal = (bishops | queens) & men;
+    let straight = (rooks | queens) & men;
+    let role = |from: usize, other| {
+        if queens >> from & 1 == 0 {
+            other
+        } else {
+            Role::Queen
+        }
     };
-    slide(Role::Bishop, bishops & men)?;
-    slide(Role::Rook, rooks & men)?;
-    slide(Role::Queen, queens & men)
+    try_each(diagonal & free, |from| {
+        sink.man(
+            role(from, Role::Bishop),
+            from,
+            sight.bishop(from, occupied) & to,
+        )
+    })?;
+    try_each(straight & free, |from| {
+        sink.man(
+            role(from, Role::Rook),
+            from,
+            sight.rook(from, occupied) & to,
+        )
+    })?;
+    if (diagonal | straight) & pinned != 0 {
+        try_each(diagonal & pin_diagonal, |from| {
+            let seen = sight.bishop(from, occupied) & pin_diagonal;
+            sink.man(role(from, Role::Bishop), from, seen & to)
+        })?;
+        try_each(straight & pin_straight, |from| {
+            let seen = sight.rook(from, occupied) & pin_straight;
+            sink.man(role(from, Role::Rook), from, seen & to)
+        })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Those of some rooks between which and the king, and on whose squares of arrival, no man stands.
+#[inline(always)]
+fn unblocked(rooks: u64, king: usize, occupied: u64) -> u64 {
+    let mut unblocked = rooks;
+    each(rooks, |rook| {
+        if castling_paths(king, rook).0 & occupied != 0 {
+            unblocked ^= 1 << rook;
+        }
+    });
+    unblocked
 }
 
 /// Whether the king stays unattacked when the pawn captures en passant: two men leave the board
 /// at once, so neither pins nor check masks tell.
 #[inline]
-fn en_passant_is_safe<C: Colour>(core: &Core, king: usize, checkers: u64, from: usize) -> bool {
-    let [_, _, bishops, rooks, queens, _] = core.board.roles;
-    let them = core.board.sides[C::Opponent::SIDE as usize];
+fn en_passant_is_safe<C: Colour>(
+    sight: impl Sight,
+    core: &Core,
+    king: usize,
+    checkers: u64,
+    from: usize,
+) -> bool {
+    let [_, _, bishops, rooks, queens, _, ..] = core.board.men;
+    let them = core.board.men[C::THEM];
     let captured = C::back(core.en_passant);
-    let occupied =
-        (them | core.board.sides[C::SIDE as usize]) ^ (1 << from) ^ captured | core.en_passant;
+    let occupied = (them | core.board.men[C::US]) ^ (1 << from) ^ captured | core.en_passant;
     let leapers = checkers & !(bishops | rooks | queens);
     leapers & !captured == 0
-        && sliders::bishop(king, occupied) & (bishops | queens) & them == 0
-        && sliders::rook(king, occupied) & (rooks | queens) & them == 0
+        && sight.bishop(king, occupied) & (bishops | queens) & them == 0
+        && sight.rook(king, occupied) & (rooks | queens) & them == 0
 }

@@ -81,18 +81,26 @@ impl fmt::Display for Wing {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(u32);
 
-// Bits of a move: from 0-5, to 6-11, role 12-14, promotion 15-17 (0 none), capture 18-20 (role
-// plus one, 0 none), kind 21-22, file of the castling rook 23-25.
-const CASTLING: u32 = 1 << 21;
-const EN_PASSANT: u32 = 2 << 21;
-const KIND: u32 = 3 << 21;
+/// What a move does besides carrying one man to a square.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Plain,
+    DoubleStep,
+    EnPassant,
+    Castling,
+}
+
+// Bits of a move: from 0-5, to 6-11, the role that leaves 12-14 and that arrives 15-17, the role
+// captured plus one 18-20, kind 21-22, file of the castling rook 23-25.
+const KIND: u32 = 21;
 
 impl Move {
     pub(crate) const NONE: Self = Self(0);
 
     #[inline]
     pub(crate) const fn new(role: Role, from: usize, to: usize, captured: u32) -> Self {
-        Self(from as u32 | (to as u32) << 6 | (role as u32) << 12 | captured)
+        let roles = (role as u32) << 12 | (role as u32) << 15;
+        Self(from as u32 | (to as u32) << 6 | roles | captured)
     }
 
     /// The mark of a captured role, for [`Move::new`].
@@ -101,18 +109,55 @@ impl Move {
         (role as u32 + 1) << 18
     }
 
+    /// A pawn's move that arrives as another role.
     #[inline]
     pub(crate) const fn promoting(self, role: Role) -> Self {
         Self(self.0 | (role as u32) << 15)
     }
 
-    pub(crate) const fn en_passant(from: usize, to: usize) -> Self {
-        Self(Self::new(Role::Pawn, from, to, Self::captured(Role::Pawn)).0 | EN_PASSANT)
+    #[inline]
+    pub(crate) const fn double_step(from: usize, to: usize) -> Self {
+        Self(Self::new(Role::Pawn, from, to, 0).0 | (Kind::DoubleStep as u32) << KIND)
     }
 
+    #[inline]
+    pub(crate) const fn en_passant(from: usize, to: usize) -> Self {
+        let mv = Self::new(Role::Pawn, from, to, Self::captured(Role::Pawn));
+        Self(mv.0 | (Kind::EnPassant as u32) << KIND)
+    }
+
+    #[inline]
     pub(crate) const fn castle(king: usize, king_to: usize, rook: usize) -> Self {
-        let rook_file = (rook & 7) as u32;
-        Self(Self::new(Role::King, king, king_to, 0).0 | CASTLING | rook_file << 23)
+        let mv = Self::new(Role::King, king, king_to, 0);
+        Self(mv.0 | (Kind::Castling as u32) << KIND | ((rook & 7) as u32) << 23)
+    }
+
+    #[inline]
+    pub(crate) const fn kind(self) -> Kind {
+        match self.0 >> KIND & 3 {
+            0 => Kind::Plain,
+            1 => Kind::DoubleStep,
+            2 => Kind::EnPassant,
+            _ => Kind::Castling,
+        }
+    }
+
+    /// The role that stands on the destination afterwards.
+    #[inline]
+    pub(crate) const fn arrives(self) -> Role {
+        Role::from_index(self.arrives_index())
+    }
+
+    #[inline]
+    pub(crate) const fn arrives_index(self) -> usize {
+        (self.0 >> 15 & 7) as usize
+    }
+
+    /// Both squares as bits.
+    #[inline(always)]
+    pub(crate) const fn bits(self) -> (u64, u64) {
+        // Two unlike operations, so that the compiler does not make a slow vector shift of them.
+        (1 << (self.0 & 63), 1_u64.rotate_left(self.0 >> 6))
     }
 
     /// Where the man comes from; the king's square when castling.
@@ -166,9 +211,10 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn promotion(self) -> Option<Role> {
-        match self.0 >> 15 & 7 {
-            0 => None,
-            role => Some(Role::from_index(role as usize)),
+        if (self.0 >> 12 ^ self.0 >> 15) & 7 == 0 {
+            None
+        } else {
+            Some(self.arrives())
         }
     }
 
@@ -218,7 +264,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn is_en_passant(self) -> bool {
-        self.0 & KIND == EN_PASSANT
+        matches!(self.kind(), Kind::EnPassant)
     }
 
     /// The wing to which the king castles, if it does.
@@ -232,7 +278,7 @@ impl Move {
     #[must_use]
     #[inline]
     pub const fn castling(self) -> Option<Wing> {
-        if self.0 & KIND != CASTLING {
+        if !matches!(self.kind(), Kind::Castling) {
             None
         } else if matches!(self.to().file(), File::G) {
             Some(Wing::King)

@@ -1,49 +1,71 @@
 //! Counting the ways to play: the measure of a generator.
 
+use core::marker::PhantomData;
 use core::ops::ControlFlow;
 
 use crate::colour::{Colour, for_side};
 use crate::core_position::Core;
 use crate::generate::{Filter, Sink, each, generate};
 use crate::sinks::Count;
+use crate::sliders::{Sight, Task, perform};
 use crate::{Position, Role};
 
 pub(crate) fn count(position: &Position, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    for_side!(position.turn, C => below::<C>(&position.core, depth))
+    let core = &position.core;
+    for_side!(position.turn, C => perform(Below::<C> { core, depth, side: PhantomData }))
 }
 
-fn below<C: Colour>(core: &Core, depth: u32) -> u64 {
-    if depth == 1 {
-        let mut count = Count(0);
-        let _ = generate::<C, _>(core, Filter::ALL, &mut count);
-        return u64::from(count.0);
+/// The ways to play below a position.
+struct Below<'a, C> {
+    core: &'a Core,
+    depth: u32,
+    side: PhantomData<C>,
+}
+
+impl<C: Colour> Task for Below<'_, C> {
+    type Output = u64;
+
+    #[inline(always)]
+    fn run<S: Sight>(self, sight: S) -> u64 {
+        if self.depth == 1 {
+            let mut count = Count(0);
+            let _ = generate::<C, _>(sight, self.core, Filter::ALL, &mut count);
+            return u64::from(count.0);
+        }
+        let mut tree = Tree {
+            sight,
+            core: self.core,
+            depth: self.depth,
+            nodes: 0,
+        };
+        let _ = generate::<C, _>(sight, self.core, Filter::ALL, &mut tree);
+        tree.nodes
     }
-    let mut tree = Tree {
-        core,
-        depth,
-        nodes: 0,
-    };
-    let _ = generate::<C, _>(core, Filter::ALL, &mut tree);
-    tree.nodes
 }
 
-struct Tree<'a> {
+struct Tree<'a, S> {
+    sight: S,
     core: &'a Core,
     depth: u32,
     nodes: u64,
 }
 
-impl Tree<'_> {
+impl<S: Sight> Tree<'_, S> {
     #[inline(always)]
     fn visit<C: Colour>(&mut self, next: &Core) {
-        self.nodes += below::<C::Opponent>(next, self.depth - 1);
+        let below = Below::<C::Opponent> {
+            core: next,
+            depth: self.depth - 1,
+            side: PhantomData,
+        };
+        self.nodes += self.sight.perform(below);
     }
 }
 
-impl<C: Colour> Sink<C> for Tree<'_> {
+impl<C: Colour, S: Sight> Sink<C> for Tree<'_, S> {
     #[inline(always)]
     fn man(&mut self, role: Role, from: usize, to: u64) -> ControlFlow<()> {
         each(to, |to| {

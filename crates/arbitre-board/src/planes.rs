@@ -74,13 +74,15 @@ impl Planes {
             Side::White => black |= passed_pawn,
             Side::Black => black |= mover,
         }
-        let roles = [
+        let men = [
             p0 & plain & !p1 & !p2 | passed_pawn,
             p1 & plain & !p0 & !p2,
             p0 & p1 & plain & !p2,
             p2 & plain & !p0 & !p1 | castling,
             p0 & p2 & plain & !p1,
             waiting | mover,
+            occupied & !black,
+            black,
         ];
         let en_passant = match turn {
             Side::White => passed_pawn << 8,
@@ -90,10 +92,7 @@ impl Planes {
             0 => None,
             square => Some(Square::wrap(square.trailing_zeros())),
         };
-        let board = Board {
-            roles,
-            sides: [occupied & !black, black],
-        };
+        let board = Board { men };
         Position {
             core: Core {
                 board,
@@ -118,9 +117,8 @@ impl Position {
     #[must_use]
     #[inline]
     pub const fn planes(&self) -> Planes {
-        let [pawns, knights, bishops, rooks, queens, kings] = self.core.board.roles;
-        let [_, black] = self.core.board.sides;
-        let mover = kings & self.core.board.sides[self.turn as usize];
+        let [pawns, knights, bishops, rooks, queens, kings, _, black] = self.core.board.men;
+        let mover = kings & self.core.board.side(self.turn).0;
         let passed_pawn = match self.turn {
             Side::White => self.core.en_passant >> 8,
             Side::Black => self.core.en_passant << 8,

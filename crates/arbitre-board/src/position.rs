@@ -5,7 +5,9 @@ use crate::colour::for_side;
 use crate::core_position::Core;
 use crate::fen::{self, FenError};
 use crate::generate::{Filter, Shield, generate, shield};
+use crate::movement::Kind;
 use crate::sinks::{Any, Count, List};
+use crate::sliders::{Multiplied, Sight, Task, perform};
 use crate::{
     Bitboard, Board, Fault, Faults, Forgive, Move, MoveList, Piece, Rank, Role, Setup, Side,
     Square, Wing,
@@ -316,13 +318,10 @@ impl Position {
     }
 
     fn list(&self, filter: Filter) -> MoveList {
-        let mut moves = MoveList::new();
-        let mut sink = List {
-            board: &self.core.board,
-            moves: &mut moves,
-        };
-        let _ = for_side!(self.turn, C => generate::<C, _>(&self.core, filter, &mut sink));
-        moves
+        perform(ListMoves {
+            position: self,
+            filter,
+        })
     }
 
     /// How many legal moves there are, faster than to list them.
@@ -333,9 +332,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal_count(&self) -> u32 {
-        let mut count = Count(0);
-        let _ = for_side!(self.turn, C => generate::<C, _>(&self.core, Filter::ALL, &mut count));
-        count.0
+        perform(CountMoves(self))
     }
 
     /// Whether there is a legal move, faster than to count them.
@@ -346,7 +343,8 @@ impl Position {
     /// ```
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        for_side!(self.turn, C => generate::<C, _>(&self.core, Filter::ALL, &mut Any)).is_break()
+        let (core, filter) = (&self.core, Filter::ALL);
+        for_side!(self.turn, C => generate::<C, _>(Multiplied, core, filter, &mut Any)).is_break()
     }
 
     /// Makes a move.
@@ -362,24 +360,7 @@ impl Position {
     /// ```
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        let core = for_side!(self.turn, C => self.core.played::<C>(mv));
-        let (from, to) = (mv.from().index(), mv.to().index());
-        let twice = mv.role() == Role::Pawn && from.abs_diff(to) == 16;
-        self.passed = if twice {
-            Some(Square::wrap(((from + to) / 2) as u32))
-        } else {
-            None
-        };
-        self.half_moves = if mv.is_irreversible() {
-            0
-        } else {
-            self.half_moves.saturating_add(1)
-        };
-        if self.turn == Side::Black {
-            self.full_moves = self.full_moves.saturating_add(1);
-        }
-        self.core = core;
-        self.turn = !self.turn;
+        *self = self.after(mv);
     }
 
     /// The position after a move, as [`Position::play`] makes it.
@@ -392,9 +373,39 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn after(&self, mv: Move) -> Self {
-        let mut next = *self;
-        next.play(mv);
-        next
+        // Written so that the new position is made in registers and stored once.
+        if mv.kind() != Kind::Plain {
+            return self.after_special(mv);
+        }
+        Self {
+            core: self.core.played(self.turn, mv),
+            half_moves: if mv.is_irreversible() {
+                0
+            } else {
+                self.half_moves.saturating_add(1)
+            },
+            full_moves: self.full_moves.saturating_add(self.turn as u32),
+            turn: !self.turn,
+            passed: None,
+        }
+    }
+
+    /// After a double step, a capture en passant or castling.
+    #[inline(never)]
+    fn after_special(&self, mv: Move) -> Self {
+        let core = for_side!(self.turn, C => self.core.played_specially::<C>(mv));
+        let between = (mv.from().index() + mv.to().index()) as u32 / 2;
+        Self {
+            core,
+            half_moves: if mv.is_irreversible() {
+                0
+            } else {
+                self.half_moves.saturating_add(1)
+            },
+            full_moves: self.full_moves.saturating_add(self.turn as u32),
+            turn: !self.turn,
+            passed: (mv.kind() == Kind::DoubleStep).then_some(Square::wrap(between)),
+        }
     }
 
     /// The position with the other side to move, as if this side had passed; none in check.
@@ -420,7 +431,7 @@ impl Position {
     }
 
     fn shield(&self) -> Shield {
-        for_side!(self.turn, C => shield::<C>(&self.core, self.core.king::<C>()))
+        for_side!(self.turn, C => shield::<C>(Multiplied, &self.core, self.core.king::<C>()))
     }
 
     /// The men that give check to the side to move.
@@ -551,6 +562,43 @@ impl Position {
 
     pub(crate) const fn is_home(square: Square, side: Side) -> bool {
         square.rank() as u8 == Rank::Second.seen_by(side) as u8
+    }
+}
+
+struct CountMoves<'a>(&'a Position);
+
+impl Task for CountMoves<'_> {
+    type Output = u32;
+
+    #[inline(always)]
+    fn run<S: Sight>(self, sight: S) -> u32 {
+        let (core, mut count) = (&self.0.core, Count(0));
+        let _ = for_side!(self.0.turn, C => generate::<C, _>(sight, core, Filter::ALL, &mut count));
+        count.0
+    }
+}
+
+struct ListMoves<'a> {
+    position: &'a Position,
+    filter: Filter,
+}
+
+impl Task for ListMoves<'_> {
+    type Output = MoveList;
+
+    #[inline(always)]
+    fn run<S: Sight>(self, sight: S) -> MoveList {
+        let Self {
+            position: Position { core, turn, .. },
+            filter,
+        } = self;
+        let mut moves = MoveList::new();
+        let mut sink = List {
+            board: &core.board,
+            moves: &mut moves,
+        };
+        let _ = for_side!(turn, C => generate::<C, _>(sight, core, filter, &mut sink));
+        moves
     }
 }
 

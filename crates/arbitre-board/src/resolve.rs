@@ -116,7 +116,10 @@ fn named<C: Colour>(
     if passing {
         return Move::en_passant(from, to.index());
     }
-    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let them = core.board.men[C::THEM];
+    if role == Role::Pawn && from.abs_diff(to.index()) == 16 {
+        return Move::double_step(from, to.index());
+    }
     let captured = if them & to.bit() == 0 {
         0
     } else {
@@ -128,14 +131,14 @@ fn named<C: Colour>(
 
 #[inline(always)]
 fn reachers<C: Colour>(core: &Core, role: Role, to: usize) -> u64 {
-    let us = core.board.sides[C::SIDE as usize];
-    let them = core.board.sides[C::Opponent::SIDE as usize];
+    let us = core.board.men[C::US];
+    let them = core.board.men[C::THEM];
     let occupied = us | them;
     let target = 1_u64 << to;
-    if target & (us | core.board.roles[Role::King as usize]) != 0 {
+    if target & (us | core.board.men[Role::King as usize]) != 0 {
         return 0;
     }
-    let men = us & core.board.roles[role as usize];
+    let men = us & core.board.men[role as usize];
     men & match role {
         Role::Pawn => {
             let steps = if target & occupied != 0 {
@@ -169,10 +172,10 @@ fn leaves_king_safe<C: Colour>(
     target: u64,
     passing: bool,
 ) -> bool {
-    let [pawns, knights, bishops, rooks, queens, kings] = core.board.roles;
-    let us = core.board.sides[C::SIDE as usize];
+    let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
+    let us = core.board.men[C::US];
     let captured = if passing { C::back(target) } else { target };
-    let them = core.board.sides[C::Opponent::SIDE as usize] & !captured;
+    let them = core.board.men[C::THEM] & !captured;
     let occupied = us & !(1 << from) | them | target;
     let walks = role == Role::King;
     let king = if walks {

@@ -106,7 +106,7 @@ impl List<'_> {
 impl<C: Colour> Sink<C> for List<'_> {
     #[inline(always)]
     fn man(&mut self, role: Role, from: usize, to: u64) -> ControlFlow<()> {
-        let them = self.board.sides[C::Opponent::SIDE as usize];
+        let them = self.board.men[C::THEM];
         try_each(to & them, |to| {
             self.moves
                 .push(Move::new(role, from, to, self.captured(to)));
@@ -136,7 +136,7 @@ impl<C: Colour> Sink<C> for List<'_> {
     fn double_steps(&mut self, to: u64) -> ControlFlow<()> {
         try_each(to, |to| {
             let from = (to as i32 - 2 * C::STEP) as usize & 63;
-            self.moves.push(Move::new(Role::Pawn, from, to, 0));
+            self.moves.push(Move::double_step(from, to));
             ControlFlow::Continue(())
         })
     }

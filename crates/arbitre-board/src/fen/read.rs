@@ -163,8 +163,8 @@ fn read_board(bytes: &[u8]) -> Result<(Board, usize), FenError> {
                 };
                 if file < 8 {
                     let bit = 1 << (rank * 8 + file);
-                    board.roles[piece.role as usize] |= bit;
-                    board.sides[piece.side as usize] |= bit;
+                    board.men[piece.role as usize] |= bit;
+                    board.men[6 + piece.side as usize] |= bit;
                 }
                 file += 1;
                 digit_before = false;

@@ -3,7 +3,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Move, Position, Role, Side};
 
 use crate::Span;
 use crate::descriptive;
@@ -23,6 +23,15 @@ pub(crate) const NEVER: Bits = Bits::MAX / 8;
 /// A sign of check on a move that gives none: likelier a wrong reading than a
 /// slip of the pen, but no proof.
 const FALSE_CHECK: Bits = 5;
+
+/// A letter that a language does not know, over and above an illegal move.
+const FOREIGN: Bits = 6;
+
+/// A promotion to less than a queen: one in ten, of those that are made.
+const LESSER_PROMOTION: Bits = 3;
+
+/// A language whose letters only one source gives.
+const THINLY_ATTESTED: Bits = 3;
 
 /// Readings this much dearer than the cheapest are given up.
 const HOPELESS: Bits = 24;
@@ -114,9 +123,12 @@ impl Hypothesis {
 
 impl<'a> Readings<'a> {
     pub fn new(start: &Position, tongues: &'a [Tongue<'a>], terms: Terms, among: Tongues) -> Self {
-        let free: Vec<Bits> = (0..tongues.len())
-            .map(|place| if among.has(place) { 0 } else { NEVER })
-            .collect();
+        let prior = |(place, tongue): (usize, &Tongue<'_>)| match among.has(place) {
+            true if tongue.language.is_thinly_attested() => THINLY_ATTESTED,
+            true => 0,
+            false => NEVER,
+        };
+        let free: Vec<Bits> = tongues.iter().enumerate().map(prior).collect();
         Self {
             tongues,
             terms,
@@ -233,21 +245,19 @@ impl<'a> Readings<'a> {
             if fits && !moves.is_empty() {
                 unread = unread.without(meaning.tongues);
                 for played in moves {
-                    let price = false_check(position, played, token.marks);
+                    let price = improbable(position, played, token.marks);
                     add(&mut outcomes, played, meaning.tongues, price);
                 }
-            } else if bears && let Some(played) = misplayed(position, meaning, moves.is_empty()) {
+            } else if bears {
                 unread = unread.without(meaning.tongues);
+                let played = misplayed(position, meaning, moves.is_empty());
+                let played = played.unwrap_or(Played::Unread);
                 add(&mut outcomes, played, meaning.tongues, self.terms.illegal);
             }
         }
         if bears && !unread.is_empty() {
-            add(
-                &mut outcomes,
-                Played::Unread,
-                unread,
-                self.terms.illegal + 2,
-            );
+            let price = self.terms.illegal + FOREIGN;
+            add(&mut outcomes, Played::Unread, unread, price);
         }
         outcomes
     }
@@ -374,14 +384,12 @@ fn misplayed(position: &Position, meaning: &Meaning, nothing_fits: bool) -> Opti
     }
 }
 
-/// What a sign of check costs on a move that gives none.
-fn false_check(position: &Position, played: Played, marks: Marks) -> Bits {
-    match played {
-        Played::Move(mv)
-            if marks.check != CheckMark::Unmarked && !position.after(mv).is_check() =>
-        {
-            FALSE_CHECK
-        }
-        _ => 0,
-    }
+/// What a move itself speaks against the reading that makes it.
+fn improbable(position: &Position, played: Played, marks: Marks) -> Bits {
+    let Played::Move(mv) = played else {
+        return 0;
+    };
+    let false_check = marks.check != CheckMark::Unmarked && !position.after(mv).is_check();
+    let lesser = mv.promotion().is_some_and(|role| role != Role::Queen);
+    Bits::from(false_check) * FALSE_CHECK + Bits::from(lesser) * LESSER_PROMOTION
 }

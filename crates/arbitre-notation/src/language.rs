@@ -90,7 +90,7 @@ impl Language {
             name: Cow::Owned(name.to_owned()),
             letters: letters.parse()?,
             signs: LANGUAGES[0].signs,
-            source: Cow::Borrowed("the user"),
+            source: Cow::Borrowed(USER),
         })
     }
 
@@ -150,6 +150,16 @@ impl Language {
     /// Where its letters come from.
     pub fn source(&self) -> &str {
         &self.source
+    }
+}
+
+/// The source of a letter set that the user brings.
+const USER: &str = "the user";
+
+impl Language {
+    /// Whether one source alone gives the letters of this row of the table.
+    pub(crate) fn is_thinly_attested(&self) -> bool {
+        !self.source.contains(';') && self.source != USER
     }
 }
 

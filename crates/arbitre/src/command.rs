@@ -4,6 +4,8 @@ mod clock;
 mod completions;
 pub mod laws;
 mod man;
+mod notation;
+mod translate;
 
 use clap::{Parser, Subcommand};
 
@@ -21,6 +23,8 @@ pub struct Program {
 pub enum Command {
     Laws(laws::Arguments),
     Clock(clock::Arguments),
+    Notation(notation::Arguments),
+    Translate(translate::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
     Man(man::Arguments),
@@ -32,6 +36,8 @@ impl Command {
         let outcome = match self {
             Self::Laws(arguments) => laws::run(arguments, streams),
             Self::Clock(arguments) => clock::run(arguments, streams),
+            Self::Notation(arguments) => notation::run(&arguments, streams),
+            Self::Translate(arguments) => translate::run(&arguments, streams),
             Self::Completions(arguments) => completions::run(arguments, streams),
             Self::Man(arguments) => man::run(arguments, streams),
         }?;

@@ -2,6 +2,7 @@
 
 mod command;
 mod failure;
+mod sheet;
 mod streams;
 mod table;
 

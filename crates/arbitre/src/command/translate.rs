@@ -1,0 +1,81 @@
+//! `arbitre translate`: scores in another language or style.
+
+use arbitre_notation::{Language, Score, Status, Style};
+use arbitre_pgn::encode;
+use clap::Args;
+
+use crate::sheet::{Kind, Sheet, Source};
+use crate::{Failure, Outcome, Streams};
+
+/// Writes scores in another language or style, and leaves everything else as it is
+///
+/// A score that means two games is left as it is, and so is every move that could not be read.
+/// Such scores are named on standard error, and the exit status is 1.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    source: Source,
+    /// The language to write
+    #[arg(long, value_name = "LANG")]
+    to: String,
+    /// The style to write: pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, descriptive
+    #[arg(long, value_name = "STYLE", default_value_t = Style::PGN)]
+    style: Style,
+}
+
+pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    let languages = arguments.source.languages()?;
+    let candidates = arguments.source.candidates(&languages)?;
+    let to = languages.named(&arguments.to)?;
+    let mut outcome = Outcome::Clean;
+    for sheet in arguments.source.sheets(streams)? {
+        let score = sheet.read(&candidates, arguments.source.mode());
+        if let Some(doubt) = doubt(&sheet, score.as_ref()) {
+            writeln!(streams.err, "game {}: {doubt}", sheet.name)?;
+            outcome = Outcome::Findings;
+        }
+        write(&sheet, score.as_ref(), to, &arguments.style, streams)?;
+    }
+    Ok(outcome)
+}
+
+/// Why a score cannot be translated as a whole.
+fn doubt(sheet: &Sheet, score: Option<&Score<'_>>) -> Option<String> {
+    let score = match (&sheet.kind, score) {
+        (Kind::Unplayable(reason), _) => return Some(reason.clone()),
+        (Kind::Rest, _) | (_, None) => return None,
+        (Kind::Score(_), Some(score)) => score,
+    };
+    let first = score.remarks.first().map(ToString::to_string);
+    match score.status {
+        Status::Read => None,
+        Status::Ambiguous => {
+            let languages: Vec<String> = score
+                .readings
+                .iter()
+                .map(|it| it.languages.to_string())
+                .collect();
+            Some(format!(
+                "left as it is, since it has {} readings ({})",
+                languages.len(),
+                languages.join(", ")
+            ))
+        }
+        Status::Damaged => Some(format!("bytes {}", first.unwrap_or_default())),
+    }
+}
+
+fn write(
+    sheet: &Sheet,
+    score: Option<&Score<'_>>,
+    to: &Language,
+    style: &Style,
+    streams: &mut Streams,
+) -> Result<(), Failure> {
+    streams.out.write_all(&sheet.head)?;
+    let text = match score {
+        Some(score) => score.translated(&sheet.movetext, to, style),
+        None => sheet.movetext.clone(),
+    };
+    Ok(streams.out.write_all(&encode(&text, sheet.encoding))?)
+}

@@ -27,8 +27,6 @@ pub enum Label {
     Untold,
     /// The moves end the game otherwise than a game file states.
     OtherResult,
-    /// Before what the Laws in force say.
-    TheLawsSay,
     /// Before what would follow under the nearest other Laws.
     Elsewhere,
     /// All other Laws rule the same.
@@ -58,7 +56,6 @@ words! { Label, |language|
     Self::OtherResult => [
         "The moves end the game otherwise", "Les coups terminent la partie autrement", "De zetten beëindigen de partij anders",
     ],
-    Self::TheLawsSay => ["The Laws say", "Les Règles disent", "De regels zeggen"],
     Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement sous", "Het zou anders zijn onder"],
     Self::NowhereElse => [
         "All other Laws of this regime rule the same here",

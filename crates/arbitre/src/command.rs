@@ -1,7 +1,10 @@
 //! The subcommands, one file each.
 
 mod clock;
+mod compare;
 mod completions;
+mod explain;
+mod judge;
 pub mod laws;
 mod man;
 mod notation;
@@ -21,6 +24,9 @@ pub struct Program {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Judge(judge::Arguments),
+    Compare(compare::Arguments),
+    Explain(explain::Arguments),
     Laws(laws::Arguments),
     Clock(clock::Arguments),
     Notation(notation::Arguments),
@@ -34,6 +40,9 @@ impl Command {
     /// Runs the chosen subcommand and leaves nothing unwritten.
     pub fn run(self, streams: &mut Streams) -> Result<Outcome, Failure> {
         let outcome = match self {
+            Self::Judge(arguments) => judge::run(arguments, streams),
+            Self::Compare(arguments) => compare::run(arguments, streams),
+            Self::Explain(arguments) => explain::run(arguments, streams),
             Self::Laws(arguments) => laws::run(arguments, streams),
             Self::Clock(arguments) => clock::run(arguments, streams),
             Self::Notation(arguments) => notation::run(&arguments, streams),

@@ -30,6 +30,9 @@ pub enum Failure {
     /// Writing a result failed.
     #[error("cannot write: {0}")]
     Write(#[from] io::Error),
+    /// Several things are wrong.
+    #[error("{} faults", .0.len())]
+    Several(Vec<Failure>),
     /// What was asked cannot be done, for a reason that has no place in a text.
     #[error("{0}")]
     Refused(String),
@@ -71,6 +74,17 @@ impl Place {
 }
 
 impl Failure {
+    /// One failure of several; there is at least one.
+    pub(crate) fn all(mut failures: Vec<Self>) -> Self {
+        match failures.pop() {
+            Some(only) if failures.is_empty() => only,
+            last => {
+                failures.extend(last);
+                Self::Several(failures)
+            }
+        }
+    }
+
     /// Whether the reader of our output went away, which is not our failure.
     pub(crate) fn is_broken_pipe(&self) -> bool {
         matches!(self, Self::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
@@ -78,6 +92,10 @@ impl Failure {
 
     /// The failure as a person reads it: reason, line, column, caret, expectation.
     pub(crate) fn render(&self) -> String {
+        if let Self::Several(failures) = self {
+            let rendered = failures.iter().map(Self::render).collect::<Vec<_>>();
+            return rendered.join("\n\n");
+        }
         let title = self.to_string();
         let Self::Text {
             expected, place, ..

@@ -2,6 +2,9 @@
 
 mod command;
 mod failure;
+mod in_force;
+mod record;
+mod report;
 mod sheet;
 mod streams;
 mod table;

@@ -3,6 +3,8 @@
 use arbitre_journal::EventNumber;
 use arbitre_judge::{Fact, Open, Until, Who};
 
+use arbitre_laws::Occurrences;
+
 use super::journal::{first, of, short};
 use crate::{Language, Words};
 
@@ -24,12 +26,15 @@ impl Words for Fact {
                 "het stuk op {square} is aangeraakt",
             ),
             Self::Illegal(why) => why.words(language),
-            Self::Occurrences(times) => say!(
-                language,
-                "the position has occurred {times} times",
-                "la position s'est présentée {times} fois",
-                "de stelling is {times} keer voorgekomen",
-            ),
+            Self::Occurrences(times) => {
+                let times = Occurrences(u8::try_from(*times).unwrap_or(u8::MAX)).words(language);
+                say!(
+                    language,
+                    "the position has occurred {times}",
+                    "la position s'est présentée {times}",
+                    "de stelling is {times} voorgekomen",
+                )
+            }
             Self::OccurredAfter(half_moves) => say!(
                 language,
                 "it stood there after half-move {half_moves}",

@@ -1,0 +1,153 @@
+//! `arbitre compare`: one game under several Laws, and where they part.
+
+use std::io::{self, Write};
+
+use arbitre_judge::{Comparison, Judgement};
+use arbitre_laws::Laws;
+use arbitre_words::{Label, Language, Words};
+use clap::Args;
+
+use crate::record::{self, From, Record};
+use crate::report::{self, HEADING, differences, json};
+use crate::{Failure, Outcome, Streams, in_force, table};
+
+/// Compares what different Laws make of a game: one row for each ruling that differs
+#[derive(Debug, Args)]
+pub struct Arguments {
+    /// Journals (text or JSON Lines) or game files (PGN); `-` is standard input
+    #[arg(required = true)]
+    files: Vec<String>,
+    /// The Laws, with commas between; without it all editions of the regime that the journal names,
+    /// or with --check those that its recorded rulings name
+    #[arg(long, value_delimiter = ',')]
+    laws: Vec<String>,
+    /// Language of the moves of a game file: auto, en, fr, ...
+    #[arg(long, default_value = "auto")]
+    from: From,
+    /// Language of the answer: en, fr or nl
+    #[arg(long, default_value = "en")]
+    lang: Language,
+    /// Compare the rulings recorded in the journal, each under its own Laws; exit with 1 if one differs
+    #[arg(long)]
+    check: bool,
+    /// Write JSON, one object for each game
+    #[arg(long)]
+    json: bool,
+}
+
+/// How many games were compared, and how many recorded rulings agreed or differed.
+#[derive(Default)]
+struct Tally {
+    games: usize,
+    agree: usize,
+    differ: usize,
+}
+
+pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    let named = arguments.laws.iter().map(|name| super::laws::named(name));
+    let named = named.collect::<Result<Vec<_>, _>>()?;
+    let named: Vec<&Laws> = named.iter().collect();
+    let mut tally = Tally::default();
+    for file in &arguments.files {
+        for record in record::read(file, arguments.from, streams)? {
+            let laws = match (&named[..], arguments.check) {
+                ([], true) => in_force::of_rulings(&record)?,
+                ([], false) => in_force::same_regime(in_force::of(&record)?),
+                (named, _) => named.to_vec(),
+            };
+            let judgement = arbitre_judge::judge(&record.journal, &laws);
+            tally.games += 1;
+            for comparison in &judgement.comparisons {
+                let agrees = comparison.agrees();
+                let count = if agrees {
+                    &mut tally.agree
+                } else {
+                    &mut tally.differ
+                };
+                *count += 1;
+            }
+            let out = &mut streams.out;
+            if arguments.json {
+                json::write(out, &record, &laws, &judgement, arguments.lang)?;
+            } else if arguments.check {
+                differing(out, &record, &judgement, arguments.lang)?;
+            } else {
+                tell(out, &record, &laws, &judgement, arguments.lang)?;
+            }
+        }
+    }
+    if !arguments.check {
+        return Ok(Outcome::Clean);
+    }
+    let Tally {
+        games,
+        agree,
+        differ,
+    } = tally;
+    if !arguments.json {
+        let recorded = agree + differ;
+        writeln!(
+            streams.out,
+            "{games} games, {recorded} recorded rulings: {agree} agree, {differ} differ"
+        )?;
+    }
+    Ok(if differ > 0 {
+        Outcome::Findings
+    } else {
+        Outcome::Clean
+    })
+}
+
+/// Writes each recorded ruling with which the judge does not agree.
+fn differing(
+    out: &mut dyn Write,
+    record: &Record,
+    judgement: &Judgement,
+    language: Language,
+) -> io::Result<()> {
+    let differing = judgement
+        .comparisons
+        .iter()
+        .filter(|comparison| !Comparison::agrees(comparison));
+    for comparison in differing {
+        report::compared(out, record, comparison, language)?;
+    }
+    Ok(())
+}
+
+/// Writes a table: a row for each ruling that differs, a column for Laws that rule the same in all of them.
+fn tell(
+    out: &mut dyn Write,
+    record: &Record,
+    laws: &[&Laws],
+    judgement: &Judgement,
+    language: Language,
+) -> io::Result<()> {
+    writeln!(out, "{HEADING}{}{HEADING:#}\n", record.name)?;
+    let rows = differences::rows(record, laws.len(), judgement, language);
+    if rows.is_empty() {
+        return writeln!(out, "{}\n", Label::NoDifference.words(language));
+    }
+    let columns = differences::columns(&rows, laws.len());
+    let names = columns.iter().map(|column| {
+        let names = column.iter().filter_map(|laws_at| laws.get(*laws_at));
+        names
+            .map(|laws| laws.id.to_string())
+            .collect::<Vec<_>>()
+            .join(" ")
+    });
+    let header = std::iter::once(String::new())
+        .chain(names)
+        .collect::<Vec<_>>();
+    let header = header.iter().map(String::as_str).collect::<Vec<_>>();
+    let rows = rows.iter().map(|row| {
+        let cells = columns
+            .iter()
+            .filter_map(|column| row.cells.get(*column.first()?));
+        let told = cells.map(ToString::to_string);
+        std::iter::once(row.label.clone())
+            .chain(told)
+            .collect::<Vec<_>>()
+    });
+    writeln!(out, "{}", table::plain(&header, rows))
+}

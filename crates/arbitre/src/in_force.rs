@@ -1,0 +1,100 @@
+//! Under which Laws a record is judged.
+
+use arbitre_journal::{LawsName, Located};
+use arbitre_laws::{ALL, Book, Laws, LawsId, LawsIdError, Reading, Regime, Supervision};
+
+use crate::record::{Kind, Record};
+use crate::{Failure, Place};
+
+/// The Laws that a journal names; of a game file, which names none, the newest.
+///
+/// # Errors
+///
+/// Where the journal names none, or none that exist.
+pub fn of(record: &Record) -> Result<&'static Laws, Failure> {
+    match (&record.journal.headers().laws, &record.kind) {
+        (Some(name), _) => named(record, name),
+        (None, Kind::Game(_)) => Ok(newest()),
+        (None, Kind::Journal { text }) => Err(Failure::Text {
+            reason: "the journal does not name its Laws".to_owned(),
+            expected: Some(
+                "a line such as `@laws fide-2023`, or --laws on the command line".to_owned(),
+            ),
+            place: Box::new(Place::new(&record.name, text, 0..0)),
+        }),
+    }
+}
+
+/// The Laws that the recorded rulings of a journal name, each once, in order.
+///
+/// # Errors
+///
+/// Where one names none that exist, or names none and the journal does not either.
+pub fn of_rulings(record: &Record) -> Result<Vec<&'static Laws>, Failure> {
+    let mut found: Vec<&'static Laws> = Vec::new();
+    for ruling in record.journal.rulings() {
+        let laws = match &ruling.laws {
+            Some(name) => named(record, name)?,
+            None => of(record)?,
+        };
+        if !found.iter().any(|known| known.id == laws.id) {
+            found.push(laws);
+        }
+    }
+    Ok(found)
+}
+
+/// All editions in the regime and under the supervision of some Laws, from the oldest to the newest.
+pub fn same_regime(laws: &Laws) -> Vec<&'static Laws> {
+    let LawsId {
+        regime,
+        supervision,
+        ..
+    } = laws.id;
+    let watched = |id: LawsId| {
+        id.supervision == Supervision::Undivided
+            || supervision == Supervision::Undivided && id.supervision == Supervision::Unsupervised
+            || id.supervision == supervision
+    };
+    let alike = |id: LawsId| {
+        matches!(id.book, Book::Fide(_)) && id.reading == Reading::Accepted && id.regime == regime
+    };
+    ALL.iter()
+        .copied()
+        .filter(|laws| alike(laws.id) && watched(laws.id))
+        .collect()
+}
+
+fn newest() -> &'static Laws {
+    let standard = |laws: &&&Laws| {
+        matches!(laws.id.book, Book::Fide(_))
+            && laws.id.regime == Regime::Standard
+            && laws.id.reading == Reading::Accepted
+    };
+    ALL.iter().rev().find(standard).unwrap_or(&ALL[0])
+}
+
+/// The Laws of a name that stands in a journal.
+fn named(record: &Record, name: &Located<LawsName>) -> Result<&'static Laws, Failure> {
+    let refused = |reason: String, expected: Option<&str>, from: usize, to: usize| {
+        let (text, start) = match &record.kind {
+            Kind::Journal { text } => (text.clone(), name.span.start),
+            Kind::Game(_) => (name.value.0.clone(), 0),
+        };
+        Failure::Text {
+            reason,
+            expected: expected.map(str::to_owned),
+            place: Box::new(Place::new(&record.name, text, start + from..start + to)),
+        }
+    };
+    let text = &name.value.0;
+    let id: LawsId = text.parse().map_err(|error: LawsIdError| {
+        refused(
+            error.reason.to_owned(),
+            Some(error.expected),
+            error.span.start,
+            error.span.end,
+        )
+    })?;
+    arbitre_laws::laws(&id).map_err(|error| refused(error.to_string(), None, 0, text.len()))
+}

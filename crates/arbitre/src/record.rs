@@ -1,0 +1,171 @@
+//! What a file tells about a game: a journal, or the moves of a game file.
+
+mod game;
+
+use std::io::Read as _;
+use std::path::Path;
+
+use arbitre_journal::{Journal, JournalErrors};
+use arbitre_judge::{Decision, Ruling};
+use arbitre_pgn::Reader;
+
+use crate::{Failure, Place, Streams};
+
+use game::File;
+pub use game::{From, GameRecord};
+
+/// What a file tells about one game.
+#[derive(Debug)]
+pub struct Record {
+    /// The name of the file, with the number of the game where it holds several.
+    pub name: String,
+    /// What happened.
+    pub journal: Journal,
+    /// How the journal was come by.
+    pub kind: Kind,
+}
+
+impl Record {
+    /// Whether a ruling is worth telling: that a move is completed by the next one goes without
+    /// saying where no press is recorded.
+    pub fn is_worth_telling(&self, ruling: &Ruling) -> bool {
+        matches!(self.kind, Kind::Journal { .. })
+            || !matches!(ruling.decision, Decision::Completes(_))
+    }
+}
+
+/// How a journal was come by.
+#[derive(Debug)]
+pub enum Kind {
+    /// It is the file itself.
+    Journal {
+        /// The text of the file.
+        text: String,
+    },
+    /// It tells the moves of a game file.
+    Game(GameRecord),
+}
+
+/// The form of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    Journal,
+    JsonLines,
+    Pgn,
+}
+
+/// Reads the records of a file, of standard input where its name is `-`.
+///
+/// # Errors
+///
+/// When the file cannot be read, or has a fault: then every fault, each with its place.
+pub fn read(name: &str, from: From, streams: &mut Streams) -> Result<Vec<Record>, Failure> {
+    let bytes = bytes(name, streams)?;
+    let form = form(name, &bytes);
+    if form == Form::Pgn {
+        return games(name, &bytes, from);
+    }
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let start = error.utf8_error().valid_up_to();
+        let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
+        Failure::Text {
+            reason: "a byte is not UTF-8".to_owned(),
+            expected: Some("UTF-8".to_owned()),
+            place: Box::new(Place::new(name, text, start..start + 1)),
+        }
+    })?;
+    let journal = match form {
+        Form::JsonLines => Journal::from_json_lines(&text),
+        Form::Journal | Form::Pgn => Journal::parse(&text),
+    };
+    let journal = journal.map_err(|errors| faults(name, &text, &errors))?;
+    Ok(vec![Record {
+        name: name.to_owned(),
+        journal,
+        kind: Kind::Journal { text },
+    }])
+}
+
+fn bytes(name: &str, streams: &mut Streams) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let read = if name == "-" {
+        streams.input.read_to_end(&mut bytes).map(drop)
+    } else {
+        std::fs::read(name).map(|read| bytes = read)
+    };
+    read.map_err(|source| Failure::Read {
+        path: name.into(),
+        source,
+    })?;
+    Ok(bytes)
+}
+
+/// The form of a file: by its name, else by its first line.
+fn form(name: &str, bytes: &[u8]) -> Form {
+    let kind = Path::new(name).extension().and_then(|kind| kind.to_str());
+    match kind {
+        Some("journal") => return Form::Journal,
+        Some("pgn") => return Form::Pgn,
+        Some("jsonl" | "ndjson" | "json") => return Form::JsonLines,
+        _ => {}
+    }
+    let text = String::from_utf8_lossy(bytes);
+    let mut lines = text.trim_start_matches('\u{feff}').lines().map(str::trim);
+    let first = lines.find(|line| !line.is_empty() && !line.starts_with(['#', '%', ';']));
+    let first = first.unwrap_or_default();
+    if first.starts_with('{') && first.contains(':') {
+        Form::JsonLines
+    } else if is_tag_pair(first) || first.starts_with(|sign: char| sign.is_ascii_digit()) {
+        Form::Pgn
+    } else {
+        Form::Journal
+    }
+}
+
+/// Whether a line is a tag pair, `[White "Steinitz"]`, and no stamp, `[+2s] white press`.
+fn is_tag_pair(line: &str) -> bool {
+    let name = line.strip_prefix('[').and_then(|rest| rest.split_once(' '));
+    name.is_some_and(|(name, value)| {
+        name.starts_with(|sign: char| sign.is_ascii_alphabetic())
+            && value.trim_start().starts_with('"')
+    })
+}
+
+fn faults(name: &str, text: &str, errors: &JournalErrors) -> Failure {
+    let one = |error: &arbitre_journal::JournalError| Failure::Text {
+        reason: error.reason.to_string(),
+        expected: error.expectation().map(ToString::to_string),
+        place: Box::new(Place::new(name, text, error.span.range())),
+    };
+    Failure::all(errors.iter().map(one).collect())
+}
+
+fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
+    let mut reader = Reader::new(bytes);
+    let mut records = Vec::new();
+    let mut failures = Vec::new();
+    for (number, game) in (1..).zip(reader.games()) {
+        let game = game.map_err(|source| Failure::Read {
+            path: name.into(),
+            source,
+        })?;
+        match GameRecord::new(&game, &File { name, bytes }, from) {
+            Ok((record, journal)) => records.push((number, record, journal)),
+            Err(failure) => failures.push(failure),
+        }
+    }
+    if !failures.is_empty() {
+        return Err(Failure::all(failures));
+    }
+    let several = records.len() > 1;
+    let record = |(number, game, journal): (u32, GameRecord, Journal)| Record {
+        name: if several {
+            format!("{name}#{number}")
+        } else {
+            name.to_owned()
+        },
+        journal,
+        kind: Kind::Game(game),
+    };
+    Ok(records.into_iter().map(record).collect())
+}

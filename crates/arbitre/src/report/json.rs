@@ -1,0 +1,191 @@
+//! Rulings for a program: what a ruling is, in its own words and fields.
+
+use std::io::{self, Write};
+
+use arbitre_journal::Field;
+use arbitre_judge::{Agreement, Comparison, Decision, Judgement, Moment, Ruling, Standing};
+use arbitre_laws::{Laws, Witness};
+use arbitre_notation::Letters;
+use arbitre_words::{Language, Words};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use super::standing;
+use crate::record::{Kind, Record};
+
+/// A game and the rulings on it.
+#[derive(Serialize)]
+struct Report<'r> {
+    file: &'r str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<Game<'r>>,
+    laws: Vec<String>,
+    moments: Vec<Value>,
+    standings: Vec<Map<String, Value>>,
+    recorded: Vec<Value>,
+}
+
+/// What a game file tells.
+#[derive(Serialize)]
+struct Game<'r> {
+    title: &'r str,
+    language: &'r str,
+    half_moves: usize,
+    last_move: &'r str,
+    result: &'static str,
+}
+
+/// Writes a game and the rulings on it as one line of JSON.
+pub fn write(
+    out: &mut dyn Write,
+    record: &Record,
+    laws: &[&Laws],
+    judgement: &Judgement,
+    language: Language,
+) -> io::Result<()> {
+    let letters = record.journal.headers().letters();
+    let game = match &record.kind {
+        Kind::Journal { .. } => None,
+        Kind::Game(game) => Some(Game {
+            title: &game.title,
+            language: &game.language,
+            half_moves: game.half_moves,
+            last_move: &game.last_move,
+            result: game.result.as_str(),
+        }),
+    };
+    let report = Report {
+        file: &record.name,
+        game,
+        laws: laws.iter().map(|laws| laws.id.to_string()).collect(),
+        moments: (judgement.moments.iter())
+            .map(|moment| self::moment(record, laws, moment, language))
+            .collect(),
+        standings: (judgement.standings.iter())
+            .map(|standing| self::standing(standing, letters))
+            .collect(),
+        recorded: (judgement.comparisons.iter())
+            .map(|comparison| compared(record, comparison, letters))
+            .collect(),
+    };
+    serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
+    writeln!(out)
+}
+
+fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) -> Value {
+    let event = record
+        .journal
+        .events()
+        .find(|event| Some(event.n) == moment.event);
+    let rulings = moment.verdicts.iter().map(|verdict| {
+        let id = laws.get(verdict.laws).map(|laws| laws.id.to_string());
+        ruling(id, &verdict.ruling, language)
+    });
+    json!({
+        "event": moment.event.map(|event| event.0),
+        "text": event.map(|event| record.journal.telling(event)),
+        "rulings": rulings.collect::<Vec<_>>(),
+    })
+}
+
+fn ruling(laws: Option<String>, ruling: &Ruling, language: Language) -> Value {
+    let articles = ruling.under.iter().map(|citation| {
+        json!({ "article": citation.article.to_string(), "witness": witness(citation.witness) })
+    });
+    let words = |words: &dyn Words| words.words(language);
+    json!({
+        "laws": laws,
+        "decision": kind(&ruling.decision),
+        "words": ruling.decision.words(language),
+        "articles": articles.collect::<Vec<_>>(),
+        "facts": ruling.facts.iter().map(|fact| words(fact)).collect::<Vec<_>>(),
+        "open": ruling.open.iter().map(|open| words(open)).collect::<Vec<_>>(),
+    })
+}
+
+const fn witness(witness: Witness) -> &'static str {
+    match witness {
+        Witness::Read => "read",
+        Witness::Elsewhere => "elsewhere",
+        Witness::Inferred => "inferred",
+        Witness::Doubtful => "doubtful",
+    }
+}
+
+/// The name of a decision.
+pub const fn kind(decision: &Decision) -> &'static str {
+    match decision {
+        Decision::Ends(..) => "ends",
+        Decision::Resumes => "resumes",
+        Decision::GoesOn => "goes-on",
+        Decision::Answers(_) => "answers",
+        Decision::TakesBack(_) => "takes-back",
+        Decision::Queens(_) => "queens",
+        Decision::Waits => "waits",
+        Decision::Stands => "stands",
+        Decision::Binds(_) => "binds",
+        Decision::Counts { .. } => "counts",
+        Decision::Adjusts { .. } => "adjusts",
+        Decision::Sets(_) => "sets",
+        Decision::Promotes(_) => "promotes",
+        Decision::Adds(_) => "adds",
+        Decision::Offers(..) => "offers",
+        Decision::Loses(..) => "loses",
+        Decision::Postpones(_) => "postpones",
+        Decision::Requests(_) => "requests",
+        Decision::Asks(_) => "asks",
+        Decision::Lacks(_) => "lacks",
+        Decision::Classifies(_) => "classifies",
+        Decision::Watches(_) => "watches",
+        Decision::Completes(_) => "completes",
+        Decision::Offends(_) => "offends",
+    }
+}
+
+/// How a game stands: the fields of a recorded ruling, with the position and the Laws.
+fn standing(standing: &Standing, letters: &Letters) -> Map<String, Value> {
+    let mut object = Map::new();
+    object.insert("laws".to_owned(), standing.laws.to_string().into());
+    object.insert(
+        "position".to_owned(),
+        standing.table.to_setup().to_string().into(),
+    );
+    for field in standing::every_field(standing, letters) {
+        object.insert(field.key().to_string(), value(&field));
+    }
+    object
+}
+
+fn value(field: &Field) -> Value {
+    match field {
+        Field::Articles(articles) => articles
+            .iter()
+            .map(|article| Value::from(article.to_string()))
+            .collect(),
+        field => field.value().into(),
+    }
+}
+
+fn compared(record: &Record, comparison: &Comparison, letters: &Letters) -> Value {
+    let line = match &record.kind {
+        Kind::Journal { text } => Some(comparison.span.line_and_column(text).0),
+        Kind::Game(_) => None,
+    };
+    let judged = standing::every_field(&comparison.standing, letters);
+    let fields = comparison.fields.iter().map(|field| {
+        let key = field.recorded.key();
+        let own = judged.iter().find(|own| own.key() == key);
+        json!({
+            "field": key.to_string(),
+            "agrees": field.agreement == Agreement::Agrees,
+            "recorded": value(&field.recorded),
+            "judged": own.map(value),
+        })
+    });
+    json!({
+        "line": line,
+        "laws": comparison.standing.laws.to_string(),
+        "agrees": comparison.agrees(),
+        "fields": fields.collect::<Vec<_>>(),
+    })
+}

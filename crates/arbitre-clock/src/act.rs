@@ -1,5 +1,7 @@
 //! The clock's journal: what can happen to a clock.
 
+use alloc::boxed::Box;
+
 use crate::{Bonus, Cause, Duration, Side};
 
 /// One entry of a clock's journal.
@@ -17,7 +19,7 @@ pub enum Standing {
     /// It counts.
     InForce,
     /// It was undone, as though it had never been.
-    Undone(Cause),
+    Undone(Box<Cause>),
 }
 
 /// What can happen to a clock.
@@ -36,14 +38,18 @@ pub enum Act {
     /// The last press is annulled; the time that passed since remains spent.
     TakeBackPress,
     /// The arbiter changes a half of the clock.
-    Change {
-        /// Whose half.
-        side: Side,
-        /// What is changed.
-        change: Change,
-        /// Why.
-        cause: Cause,
-    },
+    Change(Box<Changed>),
+}
+
+/// What an arbiter changed on one half of a clock, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Changed {
+    /// Whose half.
+    pub side: Side,
+    /// What is changed.
+    pub change: Change,
+    /// Why.
+    pub cause: Cause,
 }
 
 /// What an arbiter changes on one half of a clock.

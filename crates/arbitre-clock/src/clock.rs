@@ -1,12 +1,13 @@
 //! The clock: a pure machine to which time is told.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::half::Overtime;
-use crate::state::{Frozen, State};
+use crate::state::{Frozen, Setting, State};
 use crate::{
-    Act, Bonus, Cause, Change, Controls, Device, Due, Duration, Entry, Motion, Period, Side, Span,
-    Standing, UndoError, Zero,
+    Act, Bonus, Cause, Change, Changed, Controls, Device, Due, Duration, Entry, Motion, Period,
+    Side, Span, Standing, UndoError, Zero,
 };
 
 /// A chess clock that knows no time but what it is told.
@@ -28,9 +29,7 @@ use crate::{
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Clock {
-    controls: Controls,
-    device: Device,
-    odds: MoveOdds,
+    setting: Setting,
     state: State,
     journal: Vec<Entry>,
 }
@@ -87,12 +86,10 @@ impl Clock {
     /// A particular device, in a game with or without odds of moves.
     #[must_use]
     pub fn with(controls: impl Into<Controls>, device: Device, odds: MoveOdds) -> Self {
-        let controls = controls.into();
-        let state = State::new(&controls, &device);
+        let setting = Setting::new(controls.into(), device, odds);
+        let state = State::new(&setting);
         Self {
-            controls,
-            device,
-            odds,
+            setting,
             state,
             journal: Vec::new(),
         }
@@ -141,8 +138,7 @@ impl Clock {
         }) = self.journal.last_mut()
         {
             *before += time;
-            self.state
-                .apply(&Act::Elapse(time), &self.controls, &self.device, self.odds);
+            self.state.apply(&Act::Elapse(time), &self.setting);
         } else {
             self.record(Act::Elapse(time));
         }
@@ -166,12 +162,11 @@ impl Clock {
     /// Changes one half as an arbiter may; answers the number of the journal's entry, for
     /// [`undo`](Self::undo).
     pub fn change(&mut self, side: Side, change: Change, cause: impl Into<Cause>) -> usize {
-        let cause = cause.into();
-        self.record(Act::Change {
+        self.record(Act::Change(Box::new(Changed {
             side,
             change,
-            cause,
-        });
+            cause: cause.into(),
+        })));
         self.journal.len() - 1
     }
 
@@ -182,10 +177,17 @@ impl Clock {
     /// # Errors
     /// When no press is left.
     pub fn take_back_press(&mut self) -> Result<Side, UndoError> {
-        let last = self.state.presses.last().ok_or(UndoError::NothingPressed)?;
-        let side = last.side;
+        let before = self.state.halves.map(|half| half.presses);
+        let before = [before.white, before.black];
+        if before == [0, 0] {
+            return Err(UndoError::NothingPressed);
+        }
         self.record(Act::TakeBackPress);
-        Ok(side)
+        self.state = State::after(&self.journal, &self.setting);
+        Ok(match self.state.halves.white.presses < before[0] {
+            true => Side::White,
+            false => Side::Black,
+        })
     }
 
     /// Undoes one entry of the journal, as though it had never been: everything after it is worked out
@@ -201,14 +203,8 @@ impl Clock {
         if entry.standing != Standing::InForce {
             return Err(UndoError::AlreadyUndone(number));
         }
-        entry.standing = Standing::Undone(cause.into());
-        self.state = State::new(&self.controls, &self.device);
-        for entry in &self.journal {
-            if entry.standing == Standing::InForce {
-                self.state
-                    .apply(&entry.act, &self.controls, &self.device, self.odds);
-            }
-        }
+        entry.standing = Standing::Undone(Box::new(cause.into()));
+        self.state = State::after(&self.journal, &self.setting);
         Ok(())
     }
 
@@ -221,13 +217,13 @@ impl Clock {
     /// The time controls.
     #[must_use]
     pub fn controls(&self) -> &Controls {
-        &self.controls
+        &self.setting.controls
     }
 
     /// The kind of clock.
     #[must_use]
     pub fn device(&self) -> &Device {
-        &self.device
+        &self.setting.device
     }
 
     /// Whose clock runs.
@@ -261,7 +257,7 @@ impl Clock {
             Period::Upcount if self.state.halves[side].left.is_spent() => -self.left(side),
             _ => self.left(side),
         };
-        self.device.face.shows(left)
+        self.setting.device.face.shows(left)
     }
 
     /// How long this side's clock may run before its display reaches zero for good or for the next
@@ -299,7 +295,7 @@ impl Clock {
     /// The period that this side is in.
     #[must_use]
     pub fn period(&self, side: Side) -> Period {
-        self.controls[side].period(self.state.halves[side].period)
+        self.setting.controls[side].period(self.state.halves[side].period)
     }
 
     /// The index of that period from 0; a last period that repeats keeps its index.
@@ -361,8 +357,7 @@ impl Clock {
     }
 
     fn record(&mut self, act: Act) {
-        self.state
-            .apply(&act, &self.controls, &self.device, self.odds);
+        self.state.apply(&act, &self.setting);
         self.journal.push(Entry {
             act,
             standing: Standing::InForce,

@@ -19,7 +19,7 @@ mod state;
 mod text;
 mod times;
 
-pub use act::{Act, Change, Entry, Standing, UndoError};
+pub use act::{Act, Change, Changed, Entry, Standing, UndoError};
 pub use cause::{Cause, Reason};
 pub use clock::{Clock, Flags, MoveOdds, Pressed};
 pub use comment::{Found, TimeCommand, TimeComment};

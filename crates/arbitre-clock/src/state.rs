@@ -4,8 +4,8 @@ use alloc::vec::Vec;
 
 use crate::half::{At, AtZero, Flag, Half, Overtime, Roll};
 use crate::{
-    Act, AtFlag, Bonus, Change, Controls, Device, Due, Duration, MoveOdds, Period, Side, Sides,
-    Switch,
+    Act, AtFlag, Bonus, Change, Controls, Device, Due, Duration, Entry, MoveOdds, Period, Side,
+    Sides, Standing, Switch, TimeControl,
 };
 
 /// Whose clock runs.
@@ -57,8 +57,58 @@ pub(crate) struct State {
     pub motion: Motion,
     pub time: Duration,
     pub zeros: Vec<Zero>,
-    pub presses: Vec<Press>,
     pub frozen: Frozen,
+}
+
+/// What never changes during a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Setting {
+    pub controls: Controls,
+    pub device: Device,
+    pub odds: MoveOdds,
+    glass: Glass,
+    days: Days,
+}
+
+/// Whether the time that one player spends flows to the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Glass {
+    Shared,
+    None,
+}
+
+/// Whether a new day brings anybody new time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Days {
+    Renewing,
+    Alike,
+}
+
+impl Setting {
+    pub(crate) fn new(controls: Controls, device: Device, odds: MoveOdds) -> Self {
+        let is_glass =
+            |control: &TimeControl| matches!(control.periods(), [Period::Hourglass { .. }]);
+        // The sand of one player can only run into the glass of the other.
+        let glass = match is_glass(&controls.white) && is_glass(&controls.black) {
+            true => Glass::Shared,
+            false => Glass::None,
+        };
+        let days = match has_days(&controls.white) || has_days(&controls.black) {
+            true => Days::Renewing,
+            false => Days::Alike,
+        };
+        Self {
+            controls,
+            device,
+            odds,
+            glass,
+            days,
+        }
+    }
+}
+
+fn has_days(control: &TimeControl) -> bool {
+    matches!(control.periods().last(), Some(Period::PerDay { .. }))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -69,31 +119,56 @@ pub(crate) enum Frozen {
 
 /// A press that may be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Press {
-    pub side: Side,
+struct Press {
+    side: Side,
     before: Half,
     after: Half,
 }
 
 impl State {
-    pub(crate) fn new(controls: &Controls, device: &Device) -> Self {
+    pub(crate) fn new(setting: &Setting) -> Self {
         Self {
-            halves: Sides::from_fn(|side| Half::new(&controls[side], device)),
+            halves: Sides::from_fn(|side| Half::new(&setting.controls[side], &setting.device)),
             motion: Motion::Waiting,
             time: Duration::ZERO,
             zeros: Vec::new(),
-            presses: Vec::new(),
             frozen: Frozen::No,
         }
     }
 
-    pub(crate) fn apply(
-        &mut self,
-        act: &Act,
-        controls: &Controls,
-        device: &Device,
-        odds: MoveOdds,
-    ) {
+    /// The state after everything in a journal that is in force.
+    pub(crate) fn after(journal: &[Entry], setting: &Setting) -> Self {
+        let mut state = Self::new(setting);
+        let mut presses = Vec::new();
+        let in_force = journal
+            .iter()
+            .filter(|entry| entry.standing == Standing::InForce);
+        for Entry { act, .. } in in_force {
+            match *act {
+                Act::Press(side) => {
+                    let before = state.halves[side];
+                    state.press(side, setting);
+                    let after = state.halves[side];
+                    if after.presses != before.presses {
+                        presses.push(Press {
+                            side,
+                            before,
+                            after,
+                        });
+                    }
+                }
+                Act::TakeBackPress => {
+                    if let Some(press) = presses.pop() {
+                        state.take_back(press, setting);
+                    }
+                }
+                _ => state.apply(act, setting),
+            }
+        }
+        state
+    }
+
+    pub(crate) fn apply(&mut self, act: &Act, setting: &Setting) {
         match *act {
             Act::Start(side) | Act::Resume(side) => self.motion = Motion::Running(side),
             Act::Pause => {
@@ -101,50 +176,48 @@ impl State {
                     self.motion = Motion::Paused(side);
                 }
             }
-            Act::Press(side) => self.press(side, controls, device, odds),
-            Act::Elapse(time) => self.elapse(time, controls, device),
-            Act::TakeBackPress => self.take_back_press(controls, device),
-            Act::Change { side, change, .. } => self.change(side, change, controls, device),
+            Act::Press(side) => self.press(side, setting),
+            Act::Elapse(time) => self.elapse(time, setting),
+            // What a press brought is not kept: it is worked out when the journal is gone through.
+            Act::TakeBackPress => {}
+            Act::Change(ref changed) => self.change(changed.side, changed.change, setting),
         }
     }
 
-    fn press(&mut self, side: Side, controls: &Controls, device: &Device, odds: MoveOdds) {
+    fn press(&mut self, side: Side, setting: &Setting) {
         if self.motion != Motion::Running(side) || self.frozen == Frozen::Yes {
             return;
         }
         let half = &mut self.halves[side];
-        let before = *half;
         let weight = match half.presses {
-            0 => u32::from(odds.0.max(1)),
+            0 => u32::from(setting.odds.0.max(1)),
             _ => 1,
         };
-        half.press(&controls[side], device, weight, roll(device));
-        self.presses.push(Press {
-            side,
-            before,
-            after: *half,
-        });
+        let roll = roll(&setting.device);
+        half.press(&setting.controls[side], &setting.device, weight, roll);
         self.motion = Motion::Running(!side);
     }
 
-    fn elapse(&mut self, time: Duration, controls: &Controls, device: &Device) {
+    fn elapse(&mut self, time: Duration, setting: &Setting) {
         let Motion::Running(side) = self.motion else {
             return;
         };
+        if setting.days == Days::Alike {
+            return self.step(side, time, setting);
+        }
         let today = self.time.rounded_down(Duration::DAY);
-        let last = controls[side].periods().last();
-        if matches!(last, Some(Period::PerDay { .. })) {
-            self.elapse_by_days(side, time, controls, device);
+        if has_days(&setting.controls[side]) {
+            self.elapse_by_days(side, time, setting);
         } else {
-            self.step(side, time, controls, device);
+            self.step(side, time, setting);
         }
         if self.time.rounded_down(Duration::DAY) > today {
-            self.begin_day(!side, controls);
+            self.begin_day(!side, setting);
         }
     }
 
     /// Lets time pass day by day, for a side that has, or may come to have, new time every day.
-    fn elapse_by_days(&mut self, side: Side, time: Duration, controls: &Controls, device: &Device) {
+    fn elapse_by_days(&mut self, side: Side, time: Duration, setting: &Setting) {
         let mut rest = time;
         while self.frozen == Frozen::No && self.halves[side].flag == Flag::Up {
             let midnight = self.time.rounded_down(Duration::DAY) + Duration::DAY;
@@ -158,48 +231,46 @@ impl State {
                 let spare = half.room().min(rest) - until - Duration::DAY;
                 until += spare.max(Duration::ZERO).rounded_down(Duration::DAY);
             }
-            self.step(side, until, controls, device);
+            self.step(side, until, setting);
             rest -= until;
-            self.begin_day(side, controls);
+            self.begin_day(side, setting);
             let half = &self.halves[side];
             if half.overtime != Overtime::Closed && half.left > Duration::DAY {
                 let days = rest.rounded_down(Duration::DAY);
                 self.run(side, days);
                 rest -= days;
-                self.begin_day(side, controls);
+                self.begin_day(side, setting);
             }
         }
-        self.step(side, rest, controls, device);
+        self.step(side, rest, setting);
     }
 
-    fn begin_day(&mut self, side: Side, controls: &Controls) {
+    fn begin_day(&mut self, side: Side, setting: &Setting) {
         let half = &mut self.halves[side];
-        if let (Period::PerDay { time }, Overtime::Open { .. }, Flag::Up) =
-            (controls[side].period(half.period), half.overtime, half.flag)
-        {
+        if let (Period::PerDay { time }, Overtime::Open { .. }, Flag::Up) = (
+            setting.controls[side].period(half.period),
+            half.overtime,
+            half.flag,
+        ) {
             half.left = time;
         }
     }
 
     /// Lets one half run, and what follows from it happen.
-    fn step(&mut self, side: Side, time: Duration, controls: &Controls, device: &Device) {
+    fn step(&mut self, side: Side, time: Duration, setting: &Setting) {
         if self.frozen == Frozen::Yes {
             return;
         }
         self.run(side, time);
-        // The sand of one player can only run into the glass of the other.
-        let is_hourglass = Side::BOTH
-            .into_iter()
-            .all(|side| matches!(controls[side].period(0), Period::Hourglass { .. }));
-        if is_hourglass {
+        if setting.glass == Glass::Shared {
             self.halves[!side].left += time;
         }
-        self.settle(side, At::Passed, controls, device);
+        self.settle(side, At::Passed, setting);
         if self.frozen == Frozen::Yes {
             // The displays stopped at zero: what came after is not on the clock.
             let over = -self.halves[side].room();
             self.run(side, -over);
-            if is_hourglass {
+            if setting.glass == Glass::Shared {
                 self.halves[!side].left -= over;
             }
         }
@@ -219,14 +290,14 @@ impl State {
     }
 
     /// Lets follow what follows when nothing is left.
-    fn settle(&mut self, side: Side, at: At, controls: &Controls, device: &Device) {
+    fn settle(&mut self, side: Side, at: At, setting: &Setting) {
         while self.halves[side].is_at_zero(at) && self.halves[side].flag == Flag::Up {
             let half = &mut self.halves[side];
-            let control = &controls[side];
+            let control = &setting.controls[side];
             if control.period(half.period) == Period::Upcount {
                 break;
             }
-            half.repeat_while_due_is_met(control, roll(device));
+            half.repeat_while_due_is_met(control, roll(&setting.device));
             let left = half.room();
             let Half {
                 moves, due, period, ..
@@ -241,11 +312,11 @@ impl State {
                 due,
                 then,
             };
-            match half.at_zero(control, roll(device)) {
+            match half.at_zero(control, roll(&setting.device)) {
                 AtZero::Overtime => {}
                 AtZero::Nothing => {
                     half.flag = Flag::Down;
-                    if device.at_flag == AtFlag::Freeze {
+                    if setting.device.at_flag == AtFlag::Freeze {
                         self.frozen = Frozen::Yes;
                     }
                     self.zeros.push(zero(Then::Flag));
@@ -256,9 +327,9 @@ impl State {
                         record(zero(Then::NextPeriod), &mut self.zeros);
                     }
                     let other = &mut self.halves[!side];
-                    let others = &controls[!side];
+                    let others = &setting.controls[!side];
                     let follows = other.period + 1 < others.periods().len();
-                    if device.switch == Switch::Zero && other.period == period && follows {
+                    if setting.device.switch == Switch::Zero && other.period == period && follows {
                         other.advance(others);
                     }
                 }
@@ -266,15 +337,12 @@ impl State {
         }
     }
 
-    fn take_back_press(&mut self, controls: &Controls, device: &Device) {
-        let Some(Press {
+    fn take_back(&mut self, press: Press, setting: &Setting) {
+        let Press {
             side,
             before,
             after,
-        }) = self.presses.pop()
-        else {
-            return;
-        };
+        } = press;
         let half = &mut self.halves[side];
         half.left -= after.left - before.left;
         half.spent = before.spent;
@@ -291,15 +359,17 @@ impl State {
             Motion::Paused(_) => Motion::Paused(side),
             _ => Motion::Running(side),
         };
-        self.settle(side, At::Now, controls, device);
+        self.settle(side, At::Now, setting);
     }
 
-    fn change(&mut self, side: Side, change: Change, controls: &Controls, device: &Device) {
+    fn change(&mut self, side: Side, change: Change, setting: &Setting) {
         let half = &mut self.halves[side];
         match change {
             Change::Add(time) => half.left += time,
             Change::Set(time) => half.left = time,
-            Change::Count(moves) => half.count(moves, &controls[side], roll(device)),
+            Change::Count(moves) => {
+                half.count(moves, &setting.controls[side], roll(&setting.device))
+            }
             Change::Bonus(bonus) => half.coming = bonus,
         }
         if half.flag == Flag::Down && !half.room().is_spent() {
@@ -310,7 +380,7 @@ impl State {
             }
             self.frozen = Frozen::No;
         }
-        self.settle(side, At::Now, controls, device);
+        self.settle(side, At::Now, setting);
     }
 }
 

@@ -4,6 +4,7 @@ mod chunk;
 mod class;
 mod diagnostic;
 mod encoding;
+mod input;
 mod limits;
 mod nag;
 mod outcome;
@@ -11,14 +12,20 @@ mod place;
 mod reader;
 mod scan;
 mod tree;
+mod typed;
 mod visitor;
 
 pub use diagnostic::{Diagnostic, Severity, Trouble};
 pub use encoding::{Encoding, decode, encode};
+pub use input::{Compression, Input, ToUtf16};
 pub use limits::{Limits, Mode};
 pub use nag::Nag;
 pub use outcome::{Outcome, OutcomeError};
 pub use place::{Place, Span};
 pub use reader::{Reader, Step};
 pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
+pub use typed::{
+    Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, Mark, Paint, Part,
+    PlayMode, Score, Termination, Unit, Variant, parts,
+};
 pub use visitor::{CommentKind, Ending, Extent, Flow, Leave, ON, TagToken, Token, Visitor};

@@ -10,6 +10,7 @@ mod nag;
 mod outcome;
 mod place;
 mod reader;
+mod replay;
 mod scan;
 mod tree;
 mod typed;
@@ -23,6 +24,7 @@ pub use nag::Nag;
 pub use outcome::{Outcome, OutcomeError};
 pub use place::{Place, Span};
 pub use reader::{Reader, Step};
+pub use replay::{Replay, ReplayError, StartError, start_position};
 pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
 pub use typed::{
     Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, Mark, Paint, Part,

@@ -1,0 +1,162 @@
+//! Plays the games while they are read.
+
+use arbitre_board::fen::{self, FenError};
+use arbitre_board::{Faults, Forgive, Move, Position};
+use arbitre_notation::{Language, ReadError, san};
+
+use crate::encoding::decode;
+use crate::tree::unescaped;
+use crate::visitor::{TagToken, Token};
+
+/// Follows the moves of a game on the board, within a visitor of one's own.
+///
+/// It takes standard algebraic notation in English letters, which nearly all game files have, at
+/// memory speed, and moves of every piece of notation that readers of game files take. For other
+/// languages see [`Game::score`](crate::Game::score).
+///
+/// # Examples
+/// ```
+/// use arbitre_pgn::{Ending, Extent, Flow, Leave, ON, Reader, Replay, TagToken, Token, Visitor};
+///
+/// #[derive(Default)]
+/// struct Mates {
+///     replay: Replay,
+///     found: usize,
+/// }
+///
+/// impl Visitor for Mates {
+///     fn begin_game(&mut self, _: u64) -> Flow {
+///         self.replay.begin_game();
+///         ON
+///     }
+///     fn tag(&mut self, tag: TagToken<'_>) -> Flow {
+///         self.replay.tag(tag);
+///         ON
+///     }
+///     fn begin_movetext(&mut self) -> Extent {
+///         Extent::MainLine
+///     }
+///     fn word(&mut self, token: Token<'_>) -> Flow {
+///         match self.replay.play(token) {
+///             Ok(_) => ON,
+///             Err(_) => Flow::Break(Leave::Game),
+///         }
+///     }
+///     fn end_game(&mut self, ending: Ending) -> Flow {
+///         self.found += usize::from(ending == Ending::Read && self.replay.position().is_mate());
+///         ON
+///     }
+/// }
+///
+/// let mut mates = Mates::default();
+/// Reader::new("1. f3 e5 2. g4 Qh4# 0-1 1. e4 *".as_bytes()).visit(&mut mates)?;
+/// assert_eq!(mates.found, 1);
+/// # Ok::<(), std::io::Error>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Replay {
+    position: Position,
+    /// The position before the last move, which a variation takes back.
+    before: Position,
+    /// For each open variation, the positions of the line around it.
+    outer: Vec<(Position, Position)>,
+    start: Result<(), StartError>,
+    language: &'static Language,
+}
+
+/// Why a game has no position to start from.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The tag FEN is no FEN, even leniently read.
+    #[error("the tag FEN cannot be read: {0}")]
+    Fen(#[from] FenError),
+    /// The position is none that play can go on from.
+    #[error("the tag FEN gives no position: {0}")]
+    Position(#[from] Faults),
+}
+
+/// Why a move was not played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    /// The game has no position to start from.
+    #[error(transparent)]
+    Start(#[from] StartError),
+    /// The move is none, or is illegal.
+    #[error(transparent)]
+    Move(#[from] ReadError),
+}
+
+impl Default for Replay {
+    fn default() -> Self {
+        Replay {
+            position: Position::initial(),
+            before: Position::initial(),
+            outer: Vec::new(),
+            start: Ok(()),
+            language: Language::english(),
+        }
+    }
+}
+
+impl Replay {
+    /// Sets up the men for a new game.
+    pub fn begin_game(&mut self) {
+        self.position = Position::initial();
+        self.outer.clear();
+        self.start = Ok(());
+    }
+
+    /// Takes the start position out of a tag, if it is the tag `FEN`.
+    pub fn tag(&mut self, tag: TagToken<'_>) {
+        if tag.name == b"FEN" {
+            match start_position(&decode(&unescaped(tag.raw)).0) {
+                Ok(position) => self.position = position,
+                Err(error) => self.start = Err(error),
+            }
+        }
+    }
+
+    /// Plays a move, and gives it back.
+    ///
+    /// # Errors
+    /// When the game has no start position, or the text is no legal move; the position stays.
+    #[inline]
+    pub fn play(&mut self, token: Token<'_>) -> Result<Move, ReplayError> {
+        if let Err(error) = &self.start {
+            return Err(error.clone().into());
+        }
+        let text = core::str::from_utf8(token.text).unwrap_or("");
+        let played = san::read(&self.position, text, self.language.letters())?;
+        self.before = self.position;
+        self.position.play(played);
+        Ok(played)
+    }
+
+    /// Takes the last move back, for a variation that replaces it.
+    pub fn open_variation(&mut self) {
+        self.outer.push((self.position, self.before));
+        self.position = self.before;
+    }
+
+    /// Goes back to the line around a variation.
+    pub fn close_variation(&mut self) {
+        if let Some((position, before)) = self.outer.pop() {
+            (self.position, self.before) = (position, before);
+        }
+    }
+
+    /// The position on the board.
+    pub fn position(&self) -> &Position {
+        &self.position
+    }
+}
+
+/// The position that a tag `FEN` gives: leniently read, with all faults forgiven that play can go
+/// on with.
+///
+/// # Errors
+/// When the text is no FEN, or a king is missing or to spare.
+pub fn start_position(text: &str) -> Result<Position, StartError> {
+    let fen = fen::read_leniently(text)?;
+    Ok(Position::new(&fen.setup, Forgive::EVERYTHING)?)
+}

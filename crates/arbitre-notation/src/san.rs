@@ -49,6 +49,92 @@ pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, 
     }
 }
 
+/// Reads a move as [`read`] does, and plays it: the quickest way through a game.
+///
+/// # Examples
+///
+/// ```
+/// use arbitre_board::Position;
+/// use arbitre_notation::{Language, san};
+///
+/// let mut position = Position::initial();
+/// let english = Language::english().letters();
+/// for text in ["e4", "e5", "Nf3"] {
+///     san::play(&mut position, text.as_bytes(), english)?;
+/// }
+/// assert_eq!(position.legal_count(), 29);
+/// # Ok::<(), arbitre_notation::ReadError>(())
+/// ```
+///
+/// # Errors
+///
+/// As [`read`]; text that is no UTF-8 is no move. The position stays as it is.
+#[inline]
+pub fn play(position: &mut Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
+    if let Some(found) = scan_usual(text, letters)
+        && let Ok(mv) = position.only_move(found.role, found.among, found.to, found.promotion)
+    {
+        position.play(mv);
+        return Ok(mv);
+    }
+    play_slowly(position, text, letters)
+}
+
+/// Reads the two or three shapes that nearly all moves have, with few branches: a square alone,
+/// a piece with one sign or hint at most, a pawn that takes.
+#[inline(always)]
+fn scan_usual(text: &[u8], letters: &Letters) -> Option<Found> {
+    let text = match text {
+        [text @ .., b'+' | b'#'] => text,
+        _ => text,
+    };
+    let &[.., file, rank] = text else {
+        return None;
+    };
+    let to = square(file, rank)?;
+    let first = text[0];
+    let (role, among) = match *text {
+        [_, _] => (Role::Pawn, Bitboard(FILES_AND_RANKS[usize::from(first)])),
+        [from, b'x', ..] if text.len() == 4 && from >= b'a' && from != file => {
+            (Role::Pawn, Bitboard(FILES_AND_RANKS[usize::from(from)]))
+        }
+        [_, _, _] => (letters.capital(first)?, Bitboard::FULL),
+        [_, hint, _, _] => (
+            letters.capital(first)?,
+            Bitboard(FILES_AND_RANKS[usize::from(hint)]),
+        ),
+        _ => return None,
+    };
+    (role != Role::Pawn || text.len() != 3).then_some(Found {
+        role,
+        among,
+        to,
+        promotion: None,
+    })
+}
+
+/// The squares that a letter of a file or a digit of a rank allows; all for a sign of capture.
+const FILES_AND_RANKS: [u64; 256] = {
+    let mut squares = [0; 256];
+    let mut line = 0;
+    while line < 8 {
+        squares[b'a' as usize + line] = 0x0101_0101_0101_0101 << line;
+        squares[b'1' as usize + line] = 0xFF << (8 * line);
+        line += 1;
+    }
+    squares[b'x' as usize] = !0;
+    squares
+};
+
+/// Castling, rare shapes, letters of other alphabets, and the reason why a text is no move.
+#[cold]
+fn play_slowly(position: &mut Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
+    let text = core::str::from_utf8(text).unwrap_or_default();
+    let mv = read(position, text, letters)?;
+    position.play(mv);
+    Ok(mv)
+}
+
 /// Writes a move as PGN exports it, in the letters of a language.
 ///
 /// # Examples

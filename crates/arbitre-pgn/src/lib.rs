@@ -4,6 +4,7 @@ mod chunk;
 mod class;
 mod diagnostic;
 mod encoding;
+mod epd;
 mod input;
 mod limits;
 mod nag;
@@ -18,6 +19,7 @@ mod visitor;
 
 pub use diagnostic::{Diagnostic, Severity, Trouble};
 pub use encoding::{Encoding, decode, encode};
+pub use epd::{Epd, EpdError, EpdReason, Operand, Operation, PositionLine, Registers};
 pub use input::{Compression, Input, ToUtf16};
 pub use limits::{Limits, Mode};
 pub use nag::Nag;

@@ -125,11 +125,12 @@ impl Replay {
         if let Err(error) = &self.start {
             return Err(error.clone().into());
         }
-        let text = core::str::from_utf8(token.text).unwrap_or("");
-        let played = san::read(&self.position, text, self.language.letters())?;
         self.before = self.position;
-        self.position.play(played);
-        Ok(played)
+        Ok(san::play(
+            &mut self.position,
+            token.text,
+            self.language.letters(),
+        )?)
     }
 
     /// Takes the last move back, for a variation that replaces it.

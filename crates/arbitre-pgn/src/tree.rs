@@ -9,6 +9,6 @@ mod text;
 pub(crate) use build::Builder;
 pub use game::{Game, Piece};
 pub use line::{Item, Kind, Line, Move};
-pub(crate) use tags::unescaped;
 pub use tags::{Tag, Tags};
+pub(crate) use tags::{escaped, unescaped};
 pub use text::{Blank, Text};

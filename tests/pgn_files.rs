@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use arbitre_pgn::{Mode, Piece, Reader};
+use arbitre_notation::Language;
+use arbitre_pgn::{Export, Mode, Piece, Reader};
 use tests::beside;
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -48,4 +49,53 @@ fn every_file_is_given_back_byte_for_byte() {
             }
         }
     }
+}
+
+/// What is exported reads back as the same game: writing it again changes nothing.
+#[test]
+fn export_is_a_fixed_point() {
+    let Some(folder) = beside("notation/pgn") else {
+        return;
+    };
+    let mut paths = Vec::new();
+    files(&folder, &mut paths);
+    let is_pgn = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "pgn");
+    let mut written = 0;
+    // Positions, not games, in spite of its name.
+    let is_epd = |path: &PathBuf| path.ends_with("test__outfiles__test-WWepd-out.pgn");
+    for path in paths.iter().filter(|path| is_pgn(path) && !is_epd(path)) {
+        let export = match path
+            .file_stem()
+            .and_then(|stem| Language::named(stem.to_str()?).ok())
+        {
+            Some(language) => Export {
+                from: vec![language],
+                language,
+                ..Export::default()
+            },
+            None => Export::default(),
+        };
+        let bytes = fs::read(path).unwrap();
+        // Long files repeat the same shapes.
+        for game in Reader::new(&bytes[..]).games().take(60) {
+            let Ok(text) = export.text(&game.unwrap()) else {
+                continue;
+            };
+            let games: Vec<_> = Reader::new(text.as_bytes()).games().collect();
+            let place = path.display();
+            assert_eq!(
+                games.len(),
+                1,
+                "{place}: one game became {}\n{text}",
+                games.len()
+            );
+            for game in games {
+                let again = export.text(&game.unwrap()).unwrap();
+                assert_eq!(again, text, "{place}");
+            }
+            written += 1;
+        }
+    }
+    println!("{written} games exported");
+    assert!(written > 3000, "{written} games");
 }

@@ -43,9 +43,9 @@ pub struct Epd {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PositionLine {
     /// Four fields and operations.
-    Epd(Epd),
+    Epd(Box<Epd>),
     /// Six fields.
-    Fen(fen::LenientFen),
+    Fen(Box<fen::LenientFen>),
 }
 
 impl PositionLine {
@@ -55,10 +55,10 @@ impl PositionLine {
     /// When it is neither.
     pub fn read(line: &str, mode: Mode) -> Result<Self, EpdError> {
         match Epd::read(line, mode) {
-            Ok(epd) => Ok(PositionLine::Epd(epd)),
+            Ok(epd) => Ok(PositionLine::Epd(Box::new(epd))),
             Err(error) if error.reason == EpdReason::LooksLikeFen => {
                 let fen = fen::read_leniently(line.trim()).map_err(EpdError::from_fen)?;
-                Ok(PositionLine::Fen(fen))
+                Ok(PositionLine::Fen(Box::new(fen)))
             }
             Err(error) => Err(error),
         }
@@ -99,7 +99,7 @@ impl fmt::Display for Epd {
             }
         }
         let mut operations: Vec<_> = self.operations.iter().collect();
-        operations.sort_by(|one, other| one.opcode().cmp(&other.opcode()));
+        operations.sort_by_key(|operation| operation.opcode());
         for operation in operations {
             f.write_str(" ")?;
             operation.write(f, &self.setup)?;

@@ -1,0 +1,113 @@
+//! Tokens set into lines.
+
+/// Sets tokens into lines, as many as there is room for.
+pub(super) struct Wrap {
+    text: String,
+    columns: usize,
+    /// Characters in the current line.
+    column: usize,
+    glue: Glue,
+}
+
+/// What stands before the next token.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Glue {
+    /// A space or a line end.
+    Blank,
+    /// Nothing: the line is empty.
+    LineStart,
+    /// Nothing: an opening parenthesis stands before it.
+    None,
+}
+
+impl Wrap {
+    pub(super) fn new(text: String, columns: usize) -> Self {
+        Wrap {
+            text,
+            columns,
+            column: 0,
+            glue: Glue::LineStart,
+        }
+    }
+
+    pub(super) fn finish(self) -> String {
+        self.text
+    }
+
+    pub(super) fn token(&mut self, token: &str) {
+        let width = token.chars().count();
+        match self.glue {
+            Glue::Blank if self.column + 1 + width <= self.columns => {
+                self.text.push(' ');
+                self.column += 1;
+            }
+            Glue::Blank => self.new_line(),
+            Glue::LineStart | Glue::None => {}
+        }
+        self.text.push_str(token);
+        self.column += width;
+        self.glue = Glue::Blank;
+    }
+
+    /// An opening parenthesis, glued to the token behind it.
+    pub(super) fn open(&mut self) {
+        // Room for it and the shortest token.
+        if self.glue == Glue::Blank && self.column + 12 > self.columns {
+            self.new_line();
+        }
+        self.token("(");
+        self.glue = Glue::None;
+    }
+
+    /// A closing parenthesis, glued to the token before it where there is room.
+    pub(super) fn close(&mut self) {
+        if self.column < self.columns {
+            self.text.push(')');
+            self.column += 1;
+            self.glue = Glue::Blank;
+        } else {
+            self.glue = Glue::Blank;
+            self.token(")");
+        }
+    }
+
+    /// A comment in braces, filled word by word.
+    pub(super) fn comment(&mut self, text: &str) {
+        let mut words = text.split_whitespace();
+        let first = words.next().unwrap_or("");
+        let mut word = format!("{{{first}");
+        for next in words {
+            self.word(&word);
+            next.clone_into(&mut word);
+        }
+        word.push('}');
+        self.word(&word);
+    }
+
+    /// A word of a comment. At the start of a line it must not look like an escape or a tag.
+    fn word(&mut self, word: &str) {
+        let room = self.column + 1 + word.chars().count() <= self.columns;
+        if self.glue == Glue::Blank && !room && word.starts_with(['%', '[']) {
+            self.new_line();
+            self.text.push(' ');
+            self.column = 1;
+        }
+        self.token(word);
+    }
+
+    /// A comment to the end of the line.
+    pub(super) fn rest_of_line(&mut self, text: &str) {
+        let text: String = text
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .collect();
+        self.token(&format!(";{text}"));
+        self.new_line();
+    }
+
+    fn new_line(&mut self) {
+        self.text.push('\n');
+        self.column = 0;
+        self.glue = Glue::LineStart;
+    }
+}

@@ -1,0 +1,221 @@
+//! The moves of a whole game, read on the board.
+
+use arbitre_board::Position;
+use arbitre_notation::{
+    Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
+};
+
+use crate::limits;
+use crate::place::Place;
+use crate::replay::{StartError, start_position};
+use crate::tree::{Game, Item, Kind, Line};
+
+/// The moves of a game and of its variations, read on the board.
+///
+/// Illegal moves stand and are remarked; what cannot be read is passed over.
+///
+/// # Examples
+/// ```
+/// use arbitre_notation::Language;
+/// use arbitre_pgn::{Mode, Reader};
+///
+/// let text = "1. e4 e5 2. Cf3 (2. f4 exf4) 2... Cc6 3. Fb5 *";
+/// let game = Reader::new(text.as_bytes()).next_game()?.expect("one game");
+/// let languages: Vec<_> = Language::all().iter().collect();
+/// let moves = game.score(&languages, Mode::Lenient)?;
+/// assert_eq!(moves.reading().uci(), "e2e4 e7e5 g1f3 b8c6 f1b5");
+/// assert_eq!(moves.reading().languages.to_string(), "fr");
+/// assert!(moves.remarks().next().is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct GameScore<'a> {
+    /// What the notation made of the moves; its spans are those of [`text`](GameScore::text).
+    pub score: Score<'a>,
+    /// The moves, numbers and parentheses of the game, without comments and annotations.
+    pub text: String,
+    /// Where the tokens of the text begin, and where they stand in the file.
+    places: Vec<(usize, Place)>,
+    /// The tokens that are moves, in the order of the text.
+    moves: Vec<Span>,
+    /// All half-moves, in the order of the text.
+    plies: Vec<Ply>,
+}
+
+impl<'a> GameScore<'a> {
+    /// The reading of the main line; the first, if several are open.
+    pub fn reading(&self) -> &Reading<'a> {
+        self.score.reading()
+    }
+
+    /// What is remarkable about the moves, with the place in the file.
+    pub fn remarks(&self) -> impl Iterator<Item = (Place, &Remark)> {
+        let remarks = self.score.remarks.iter();
+        remarks.map(|remark| (self.place_of(remark.span), remark))
+    }
+
+    /// Where a piece of the text stands in the file.
+    pub fn place_of(&self, span: Span) -> Place {
+        let behind = self
+            .places
+            .partition_point(|(start, _)| *start <= span.start);
+        match behind.checked_sub(1) {
+            Some(nth) => self.places[nth].1,
+            None => Place::START,
+        }
+    }
+
+    /// What the moves of the tree mean, those of variations included, counted in the order of
+    /// the text: usually one half-move, none if it was dropped, several if they are glued.
+    pub(crate) fn plies_of(&self, nth: usize) -> &[Ply] {
+        let Some(span) = self.moves.get(nth) else {
+            return &[];
+        };
+        let first = self
+            .plies
+            .partition_point(|ply| ply.span.start < span.start);
+        let count = self.plies[first..].partition_point(|ply| ply.span.start < span.end);
+        &self.plies[first..first + count]
+    }
+
+    /// The position behind the main line, if every move of it could be played.
+    pub fn last_position(&self, start: &Position) -> Option<Position> {
+        match self.reading().plies.last() {
+            Some(ply) => ply.played.on(&ply.position),
+            None => Some(*start),
+        }
+    }
+
+    /// Whether every move of the main line is legal.
+    pub fn is_legal(&self) -> bool {
+        let plies = &self.reading().plies;
+        plies
+            .iter()
+            .all(|ply| matches!(ply.played, Played::Move(_)))
+    }
+}
+
+impl Game {
+    /// The position that the game starts from.
+    ///
+    /// # Errors
+    /// When the tag FEN gives none.
+    pub fn start(&self) -> Result<Position, StartError> {
+        match self.tags.get("FEN") {
+            Some(fen) => start_position(fen),
+            None => Ok(Position::initial()),
+        }
+    }
+
+    /// Reads the moves on the board, in one of these languages: one if it is known, all of
+    /// [`Language::all`] to have it decided.
+    ///
+    /// # Errors
+    /// When the tag FEN gives no position.
+    pub fn score<'a>(
+        &self,
+        languages: &[&'a Language],
+        mode: limits::Mode,
+    ) -> Result<GameScore<'a>, StartError> {
+        let start = self.start()?;
+        let mut spelled = Spelled::default();
+        spelled.line(&self.line);
+        let Spelled {
+            text,
+            tokens,
+            places,
+        } = spelled;
+        let mode = match mode {
+            limits::Mode::Strict => Mode::Strict,
+            limits::Mode::Lenient => Mode::Lenient,
+            limits::Mode::Forensic => Mode::Forensic,
+        };
+        let score = Score::of_tokens(&text, &tokens, &start, languages, mode);
+        let moves = tokens.iter().filter(|token| token.kind == TokenKind::Move);
+        let moves = moves.map(|token| token.span).collect();
+        let variations = score.variations.iter();
+        let plies = variations.flat_map(|reading| &reading.plies);
+        let mut plies: Vec<Ply> = score.reading().plies.iter().chain(plies).copied().collect();
+        plies.sort_by_key(|ply| ply.span.start);
+        Ok(GameScore {
+            score,
+            text,
+            places,
+            moves,
+            plies,
+        })
+    }
+}
+
+/// All half-moves of a game, in the order of the text, if each is written in plain algebraic
+/// notation of one language: the quick way, which most games go.
+pub(crate) fn plain_plies(game: &Game, start: Position, language: &Language) -> Option<Vec<Ply>> {
+    let mut plies = Vec::new();
+    plain_line(&game.line, start, language, &mut plies).then_some(plies)
+}
+
+/// Whether the whole line could be read.
+fn plain_line(line: &Line, start: Position, language: &Language, plies: &mut Vec<Ply>) -> bool {
+    let (mut position, mut before) = (start, start);
+    line.items.iter().all(|item| match &item.kind {
+        Kind::Move(played) if played.apart.is_empty() => {
+            let text = played.text.as_str();
+            let Ok(mv) = san::read(&position, text, language.letters()) else {
+                return false;
+            };
+            before = position;
+            plies.push(Ply {
+                span: Span::whole(text),
+                position,
+                played: Played::Move(mv),
+            });
+            position.play(mv);
+            true
+        }
+        Kind::Move(_) => false,
+        Kind::Variation(line, _) | Kind::OpenVariation(line) => {
+            plain_line(line, before, language, plies)
+        }
+        _ => true,
+    })
+}
+
+/// Movetext spelled anew: only what the board needs.
+#[derive(Default)]
+struct Spelled {
+    text: String,
+    tokens: Vec<Token>,
+    places: Vec<(usize, Place)>,
+}
+
+impl Spelled {
+    fn line(&mut self, line: &Line) {
+        for item in &line.items {
+            self.item(item);
+        }
+    }
+
+    fn item(&mut self, item: &Item) {
+        match &item.kind {
+            Kind::Number(text) => self.token(text.as_str(), TokenKind::Number, item.place),
+            Kind::Move(played) => self.token(&played.whole(), TokenKind::Move, item.place),
+            Kind::Variation(line, _) | Kind::OpenVariation(line) => {
+                self.token("(", TokenKind::Open, item.place);
+                self.line(line);
+                self.token(")", TokenKind::Close, item.place);
+            }
+            _ => {}
+        }
+    }
+
+    fn token(&mut self, text: &str, kind: TokenKind, place: Place) {
+        if !self.text.is_empty() {
+            self.text.push(' ');
+        }
+        let start = self.text.len();
+        self.text.push_str(text);
+        let span = Span::new(start, self.text.len());
+        self.tokens.push(Token { kind, span });
+        self.places.push((start, place));
+    }
+}

@@ -114,7 +114,12 @@ fn faulty<T>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cited<T>) -
             let under = under.and(&scene.laws.mating_test);
             vec![end(Outcome::Draw, Ending::SealedMove, under, facts)]
         }
-        Mating::Unsettled => vec![mating::ask_whether_it_can(winner, under, facts)],
+        Mating::Unsettled => vec![mating::ask_whether_it_can(
+            winner,
+            Ending::SealedMove,
+            under,
+            facts,
+        )],
     }
 }
 

@@ -2,9 +2,9 @@
 
 use arbitre_board::{Position, Role, Side};
 use arbitre_clock::Duration;
-use arbitre_journal::{Act, Answered, Claim, Claimed, MoveName, Noticed, Offer, Outcome};
+use arbitre_journal::{Act, Answered, Claim, Claimed, Evidence, MoveName, Noticed, Offer, Outcome};
 use arbitre_laws::{
-    AnnouncedMove, ClaimAsOffer, ClaimLoss, FiftyAnnounced, FiftyClaim, FiftyExceptions,
+    AnnouncedMove, ClaimAsOffer, ClaimLoss, Displays, FiftyAnnounced, FiftyClaim, FiftyExceptions,
     MateInFifty, RepetitionAnnounced, RepetitionClaim, WrongClaim,
 };
 
@@ -44,6 +44,9 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     let Some(claimant) = scene.player() else {
         return not_entitled(under.and(&scene.laws.third_persons));
     };
+    if claim.by == Some(Evidence::Screen) && scene.laws.displays.rule == Displays::NoEvidence {
+        return not_entitled(under.and(&scene.laws.displays));
+    }
     if unsettled(scene) {
         let under = under.and(&scene.laws.illegal_move_window);
         return vec![ruling(Decision::Answers(Answered::Postponed), under, here)];
@@ -88,15 +91,18 @@ pub(crate) fn counted(scene: &Scene<'_>) -> Rulings {
     let Act::Notice(Noticed::Count(count)) = scene.act() else {
         return Rulings::new();
     };
-    let Some((claimant, claim)) = scene.docket.uncounted.clone() else {
+    let Some((event, claimant, claim)) = &scene.course.claimed else {
         return Rulings::new();
     };
+    if scene.docket.uncounted != Some(*event) {
+        return Rulings::new();
+    }
     let under = claim_article(scene, Ground::Repetition, claim.intended.is_some());
     let facts = vec![seen(scene.event.n), Fact::Occurrences(*count)];
     if *count >= needed(scene) {
         return right(scene, Ending::Repetition, under, facts);
     }
-    wrong(scene, claimant, &claim, under, facts)
+    wrong(scene, *claimant, claim, under, facts)
 }
 
 /// A player demands to be mated within fifty moves.

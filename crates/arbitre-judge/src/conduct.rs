@@ -2,11 +2,12 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{
-    Act, Answer, Claimed, Finding, IncidentKind, Need, Outcome, Question, Score,
+    Act, Actor, Agreement, Answer, Answered, Claimed, Finding, IncidentKind, Need, Outcome,
+    Question, Score,
 };
 use arbitre_laws::{
     Devices, Disrepute, Distraction, LeavingArea, MatingTest, NotesAndAnalysis, OutsideDisturbance,
-    Refusal,
+    Refusal, RefusalByBoth, SpectatorAsReferee,
 };
 
 use crate::mating::{self, Mating};
@@ -42,7 +43,12 @@ pub(crate) fn device(scene: &Scene<'_>) -> Rulings {
             match mating {
                 Mating::Can => vec![end(wins(!side), Ending::Device, under, facts)],
                 Mating::Cannot => vec![end(loses_to_draw(side), Ending::Device, under, facts)],
-                Mating::Unsettled => vec![mating::ask_whether_it_can(!side, under, facts)],
+                Mating::Unsettled => vec![mating::ask_whether_it_can(
+                    !side,
+                    Ending::Device,
+                    under,
+                    facts,
+                )],
             }
         }
         Devices::RingingLosesScoreByArbiter | Devices::SoundLosesDrawIfNoMate => {
@@ -52,7 +58,7 @@ pub(crate) fn device(scene: &Scene<'_>) -> Rulings {
 }
 
 /// The result when a side loses and the other scores a draw only.
-const fn loses_to_draw(side: Side) -> Outcome {
+pub(crate) const fn loses_to_draw(side: Side) -> Outcome {
     match side {
         Side::White => Outcome::WhiteLoses,
         Side::Black => Outcome::BlackLoses,
@@ -117,6 +123,21 @@ pub(crate) fn incident(scene: &Scene<'_>) -> Rulings {
                 [seen(scene.event.n)],
             )]
         }
+        (IncidentKind::Refusal, None) if scene.event.actor == Actor::Both => {
+            match laws.refusal_by_both.rule {
+                RefusalByBoth::Silent => Rulings::new(),
+                RefusalByBoth::BothLose => {
+                    let under = Citations::of(&laws.refusal_by_both);
+                    let about = Matter::Breach(None);
+                    vec![ask_finding(
+                        Question::Persistent,
+                        about,
+                        under,
+                        [seen(scene.event.n)],
+                    )]
+                }
+            }
+        }
         (IncidentKind::Notes | IncidentKind::Analysis, Some(side)) => {
             match laws.notes_and_analysis.rule {
                 NotesAndAnalysis::Silent => Rulings::new(),
@@ -168,6 +189,29 @@ fn disturbed(scene: &Scene<'_>, by: Side) -> Rulings {
     }
 }
 
+/// A third person speaks: what he says decides nothing.
+pub(crate) fn third_person_spoke(scene: &Scene<'_>) -> Rulings {
+    let third = matches!(scene.event.actor, Actor::Spectator | Actor::Captain);
+    if !third || !matches!(scene.act(), Act::Say { .. }) {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.third_persons);
+    vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+}
+
+/// The players take a spectator for their referee, where the Laws know that.
+pub(crate) fn spectator_chosen(scene: &Scene<'_>) -> Rulings {
+    if !matches!(scene.act(), Act::Agree(Agreement::Spectator)) {
+        return Rulings::new();
+    }
+    let under = Citations::of(&scene.laws.spectator_as_referee);
+    let decision = match scene.laws.spectator_as_referee.rule {
+        SpectatorAsReferee::ByAgreement => Decision::Answers(Answered::Granted),
+        SpectatorAsReferee::Silent => Decision::Answers(Answered::NotEntitled),
+    };
+    vec![ruling(decision, under, [seen(scene.event.n)])]
+}
+
 /// A breach whose price the arbiter chooses.
 pub(crate) fn breach(scene: &Scene<'_>, side: Side, under: Citations) -> Rulings {
     let under = under.and(&scene.laws.penalties);
@@ -182,12 +226,19 @@ pub(crate) fn breach(scene: &Scene<'_>, side: Side, under: Citations) -> Rulings
 /// The arbiter finds whether a refusal is persistent.
 pub(crate) fn persistence_found(scene: &Scene<'_>) -> Rulings {
     let persistent = scene.findings().contains(&Finding::Persistent(Answer::Yes));
-    let Some(Matter::Refusal(side)) = scene.asked(Question::Persistent) else {
-        return Rulings::new();
+    let side = match scene.asked(Question::Persistent) {
+        Some(Matter::Refusal(side)) if persistent => side,
+        Some(_) if persistent => {
+            let under = Citations::of(&scene.laws.refusal_by_both);
+            return vec![end(
+                Outcome::BothLose,
+                Ending::Refusal,
+                under,
+                [seen(scene.event.n)],
+            )];
+        }
+        _ => return Rulings::new(),
     };
-    if !persistent {
-        return Rulings::new();
-    }
     let mut under = Citations::of(&scene.laws.refusal);
     if let Some(bound) = &scene.docket.bound[crate::course::at(side)] {
         under = under.and_all(&bound.under);

@@ -2,12 +2,14 @@
 
 use arbitre_board::{Role, Side};
 use arbitre_clock::Duration;
-use arbitre_journal::{Answered, Claim, EventNumber, Need, Offer, Outcome, Regime, Supervision};
+use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
 use arbitre_laws::Laws;
 
 use crate::binding::Binding;
 use crate::course::{Course, at};
-use crate::ruling::{Citation, Citations, Decision, Ending, Matter, Offence, Question, Ruling};
+use crate::ruling::{
+    Citation, Citations, Decision, Ending, Matter, Missing, Offence, Question, Ruling,
+};
 
 /// The sum of the rulings given under one set of Laws.
 #[derive(Clone, Debug)]
@@ -36,8 +38,8 @@ pub(crate) struct Docket<'laws> {
     pub lost: Option<(Side, Ending)>,
     /// A side that asked for an increment.
     pub requested: Option<Side>,
-    /// A claim of a repetition that the record cannot decide.
-    pub uncounted: Option<(Side, Claim)>,
+    /// The event of a claim of a repetition that the record cannot decide.
+    pub uncounted: Option<EventNumber>,
     pub pending: Vec<Question>,
     pub postponed: Option<Side>,
     /// The event at which the arbiter saw an illegal position and began to wait.
@@ -189,6 +191,8 @@ impl<'laws> Docket<'laws> {
             Decision::Waits => self.waiting = Some(event),
             Decision::Queens(_) => self.promoted = Some(Role::Queen),
             Decision::Promotes(role) => self.promoted = Some(*role),
+            Decision::Lacks(Missing::EarlierPositions) => self.uncounted = Some(event),
+            Decision::Lacks(_) => {}
             Decision::Adds(increment) => self.increment = Some(*increment),
             Decision::Offers(offer, by) => {
                 self.offer = *offer;
@@ -205,7 +209,6 @@ impl<'laws> Docket<'laws> {
             Decision::Watches(supervision) => self.supervision = Some(*supervision),
             Decision::Sets(_)
             | Decision::GoesOn
-            | Decision::Lacks(_)
             | Decision::Completes(_)
             | Decision::Offends(_) => {}
         }

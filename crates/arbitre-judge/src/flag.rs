@@ -228,7 +228,12 @@ fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
     match mating {
         Mating::Can => vec![end(wins(winner), Ending::Time, under, facts)],
         Mating::Cannot => vec![end(Outcome::Draw, Ending::Time, under, facts)],
-        Mating::Unsettled => vec![mating::ask_whether_it_can(winner, under, facts)],
+        Mating::Unsettled => vec![mating::ask_whether_it_can(
+            winner,
+            Ending::Time,
+            under,
+            facts,
+        )],
     }
 }
 

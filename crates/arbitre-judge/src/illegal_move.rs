@@ -3,13 +3,14 @@
 use arbitre_board::{Position, Side};
 use arbitre_clock::Duration;
 use arbitre_journal::{
-    Act, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome, Question,
+    Act, Agreement, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome,
+    Question,
 };
 use arbitre_laws::{
     IllegalMoveException, IllegalMoveFoundLate, IllegalMovePenalty, IllegalMoveRaisedBy,
-    IllegalMoveWindow, IllegalPosition, MatingTest, Moves, NextMoveCompletes, OffenceCount,
-    OffencePenalty, PressWithoutMove, QuickplayFinish, QuickplayIllegalMovePenalty,
-    SupervisionTest,
+    IllegalMoveTrigger, IllegalMoveWindow, IllegalPosition, Laws, MatingTest, Moves,
+    NextMoveCompletes, OffenceCount, OffencePenalty, PressWithoutMove, QuickplayFinish,
+    QuickplayIllegalMovePenalty, SupervisionTest,
 };
 
 use crate::correction;
@@ -17,7 +18,8 @@ use crate::course::{Made, at};
 use crate::mating::{self, Mating};
 use crate::offence::{self, Found, Treatment};
 use crate::ruling::{
-    Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Reason, Until, Who,
+    Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Reason, Right, Ruling,
+    Until, Who,
 };
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
 
@@ -38,23 +40,44 @@ pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
             .and_then(|event| offence::found(scene.course, event)),
         _ => offence::found(scene.course, scene.event.n),
     };
-    let Some(found) = found else {
-        return Rulings::new();
-    };
+    found
+        .into_iter()
+        .chain(completed_now(scene))
+        .filter_map(|found| offends(scene, &found))
+        .collect()
+}
+
+/// The offence of the move before, which the same side completes by making its next one.
+fn completed_now<'a>(scene: &Scene<'a>) -> Option<Found<'a>> {
+    let earlier = unpressed_before(scene)?;
+    let found = offence::found(scene.course, earlier)?;
+    let made = scene.laws.illegal_move_trigger.rule == IllegalMoveTrigger::Made;
+    (!made).then_some(found)
+}
+
+/// The event of the move before of the side that has just moved, if its clock was not pressed.
+fn unpressed_before(scene: &Scene<'_>) -> Option<EventNumber> {
+    let side = scene.made()?.side;
+    let earlier = scene
+        .course
+        .steps
+        .iter()
+        .rev()
+        .skip(1)
+        .find(|earlier| earlier.side == side)?;
+    if earlier.press.is_none() {
+        earlier.event()
+    } else {
+        None
+    }
+}
+
+/// An offence that is complete, with who may raise it and until when.
+fn offends(scene: &Scene<'_>, found: &Found<'_>) -> Option<Ruling> {
     let (treatment, under) = found.treatment(scene.laws);
     if treatment == Treatment::Silent || !found.is_complete(scene.laws, scene.course) {
-        return Rulings::new();
+        return None;
     }
-    let until = match scene.laws.illegal_move_window.rule {
-        IllegalMoveWindow::WholeGame => Until::EndOfGame,
-        IllegalMoveWindow::UntilOpponentTouches => Until::Touches(!found.side),
-        IllegalMoveWindow::UntilOpponentMoves => Until::Moves(!found.side),
-    };
-    let who = match scene.laws.illegal_move_raised_by.rule {
-        IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => Who::Anyone,
-        IllegalMoveRaisedBy::Opponent => Who::Player(!found.side),
-        IllegalMoveRaisedBy::ArbiterOrOpponent => Who::ArbiterOr(!found.side),
-    };
     let mut facts = vec![seen(found.event)];
     if let Some((_, step)) = found.step
         && let Made::Illegal(_, why) = step.made
@@ -62,8 +85,27 @@ pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
         facts.push(Fact::Illegal(why));
     }
     let mut offends = ruling(Decision::Offends(found.offence), under, facts);
-    offends.open.push(Open { who, until });
-    vec![offends]
+    offends.open.push(open(scene.laws, found));
+    Some(offends)
+}
+
+/// Who may raise an offence, and until when.
+pub(crate) fn open(laws: &Laws, found: &Found<'_>) -> Open {
+    let until = match laws.illegal_move_window.rule {
+        IllegalMoveWindow::WholeGame => Until::EndOfGame,
+        IllegalMoveWindow::UntilOpponentTouches => Until::Touches(!found.side),
+        IllegalMoveWindow::UntilOpponentMoves => Until::Moves(!found.side),
+    };
+    let who = match laws.illegal_move_raised_by.rule {
+        IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => Who::Anyone,
+        IllegalMoveRaisedBy::Opponent => Who::Player(!found.side),
+        IllegalMoveRaisedBy::ArbiterOrOpponent => Who::ArbiterOr(!found.side),
+    };
+    Open {
+        what: Right::Offence(found.event),
+        who,
+        until,
+    }
 }
 
 /// A player claims an illegal move, or the arbiter sees one.
@@ -162,6 +204,28 @@ pub(crate) fn press_found(scene: &Scene<'_>) -> Rulings {
         rulings.extend(decide(scene, &found, Raiser::Arbiter));
     }
     rulings
+}
+
+/// Both players correct an illegal move without the arbiter, where the Laws let them.
+pub(crate) fn correction_agreed(scene: &Scene<'_>) -> Rulings {
+    let Act::Agree(Agreement::Correction(event)) = scene.act() else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let under = Citations::of(&laws.illegal_move_found_late);
+    let facts = [seen(*event), seen(scene.event.n)];
+    let Some(found) = offence::found(scene.course, *event) else {
+        let decision = Decision::Lacks(Missing::Act(*event));
+        return vec![ruling(decision, under, facts)];
+    };
+    match laws.illegal_move_found_late.rule {
+        IllegalMoveFoundLate::StandsUnlessAgreed => correction::take_back(scene, &found, &under),
+        IllegalMoveFoundLate::Stands
+        | IllegalMoveFoundLate::LastIdentifiablePosition
+        | IllegalMoveFoundLate::RestoredElseAnnulled => {
+            vec![ruling(Decision::GoesOn, under, facts)]
+        }
+    }
 }
 
 /// Whether the board itself shows that something illegal was done.
@@ -378,21 +442,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
 
 /// A move completes the one before it of the same side, whose clock was not pressed.
 pub(crate) fn completed_by_next(scene: &Scene<'_>) -> Rulings {
-    let Some(step) = scene.made() else {
-        return Rulings::new();
-    };
-    let earlier = scene
-        .course
-        .steps
-        .iter()
-        .rev()
-        .skip(1)
-        .find(|earlier| earlier.side == step.side);
-    let unpressed = earlier.filter(|earlier| earlier.press.is_none() && !earlier.replayed());
-    match (
-        scene.laws.next_move_completes.rule,
-        unpressed.and_then(|earlier| earlier.event()),
-    ) {
+    match (scene.laws.next_move_completes.rule, unpressed_before(scene)) {
         (NextMoveCompletes::Completes, Some(event)) => {
             let under = Citations::of(&scene.laws.next_move_completes);
             vec![ruling(
@@ -502,7 +552,12 @@ fn loss(
         Mating::Cannot if test == MatingTest::MatingPotential => return None,
         Mating::Cannot => Outcome::Draw,
         Mating::Unsettled => {
-            return Some(vec![mating::ask_whether_it_can(winner, under, facts)]);
+            return Some(vec![mating::ask_whether_it_can(
+                winner,
+                Ending::IllegalMoves,
+                under,
+                facts,
+            )]);
         }
     };
     let under = if outcome == Outcome::Draw {

@@ -22,6 +22,7 @@ mod judgement;
 mod mating;
 mod offence;
 mod offer;
+mod open;
 mod penalty;
 mod quickplay;
 mod recording;
@@ -45,7 +46,7 @@ pub use judgement::{Comparison, Judgement, Moment, judge};
 pub use rules::Rule;
 pub use ruling::{
     Citation, Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Question, Reason,
-    Ruling, Until, Who,
+    Right, Ruling, Until, Who,
 };
 pub use standing::Standing;
 pub use start::Start;

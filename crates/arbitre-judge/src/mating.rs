@@ -1,11 +1,13 @@
 //! Whether a side can still mate, as the test of the Laws in force has it.
 
 use arbitre_board::{Position, Role, Side, attacks};
+use arbitre_journal::{Answer, Finding, Outcome, Question};
 use arbitre_laws::MatingTest;
 use arbitre_mate::{Budget, Dead, Solver, Verdict, lacks_material};
 
-use crate::ruling::{Citations, Decision, Fact, Missing, Ruling};
-use crate::scene::ruling;
+use crate::conduct;
+use crate::ruling::{Citations, Ending, Fact, Matter, Ruling};
+use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// What is known of a side's chances to mate.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,7 +113,37 @@ pub(crate) fn nobody_can_mate() -> [Fact; 2] {
     Side::ALL.map(Fact::CannotMate)
 }
 
-/// The question that is left where it could not be settled.
-pub(crate) fn ask_whether_it_can(side: Side, under: Citations, facts: Vec<Fact>) -> Ruling {
-    ruling(Decision::Lacks(Missing::CanMate(side)), under, facts)
+/// The question that is left where it could not be settled, for the end that depends on it.
+pub(crate) fn ask_whether_it_can(
+    side: Side,
+    ending: Ending,
+    under: Citations,
+    facts: Vec<Fact>,
+) -> Ruling {
+    ask_finding(Question::Mate, Matter::Mate(side, ending), under, facts)
+}
+
+/// The arbiter finds whether a side can still mate, where it was left open.
+pub(crate) fn settled(scene: &Scene<'_>) -> Rulings {
+    let answer = scene.findings().iter().find_map(|finding| match finding {
+        Finding::Mate(answer) => Some(*answer),
+        _ => None,
+    });
+    let (Some(answer), Some(Matter::Mate(side, ending))) = (answer, scene.asked(Question::Mate))
+    else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let under = match ending {
+        Ending::Resignation => Citations::of(&laws.resignation),
+        Ending::Device => Citations::of(&laws.devices),
+        Ending::IllegalMoves => Citations::of(&laws.illegal_move_exception),
+        _ => Citations::of(&laws.mating_test),
+    };
+    let outcome = match (answer, ending) {
+        (Answer::Yes, _) => wins(side),
+        (Answer::No, Ending::Device) => conduct::loses_to_draw(!side),
+        (Answer::No, _) => Outcome::Draw,
+    };
+    vec![end(outcome, ending, under, [seen(scene.event.n)])]
 }

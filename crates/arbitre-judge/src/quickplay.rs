@@ -5,11 +5,11 @@ use arbitre_board::Side;
 use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
-    Question,
+    Presence, Question,
 };
 use arbitre_laws::{
     ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGrant,
-    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection,
+    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
 };
 
 use crate::course::at;
@@ -59,10 +59,20 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     if let Some(early) = too_much_time(scene, claimant, below, &under) {
         return early;
     }
+    let alone = scene
+        .start
+        .headers
+        .arbiter
+        .as_ref()
+        .is_some_and(|told| told.value == Presence::None);
+    let mut under = under.and(&laws.quickplay_grant);
+    if alone && laws.quickplay_without_arbiter.rule == QuickplayWithoutArbiter::EndsGame {
+        under = under.and(&laws.quickplay_without_arbiter);
+    }
     let mut rulings = vec![ask_finding(
         question,
         Matter::Quickplay(claimant),
-        under.and(&laws.quickplay_grant),
+        under,
         facts.clone(),
     )];
     if laws.claim_as_offer.rule == ClaimAsOffer::IsOffer {

@@ -52,7 +52,12 @@ fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
             match mating {
                 Mating::Can => vec![end(wins(winner), Ending::Resignation, under, facts)],
                 Mating::Cannot => vec![end(Outcome::Draw, Ending::Resignation, under, facts)],
-                Mating::Unsettled => vec![mating::ask_whether_it_can(winner, under, facts)],
+                Mating::Unsettled => vec![mating::ask_whether_it_can(
+                    winner,
+                    Ending::Resignation,
+                    under,
+                    facts,
+                )],
             }
         }
         _ => vec![end(wins(winner), Ending::Resignation, under, facts)],

@@ -16,7 +16,8 @@ use crate::scene::{Rulings, Scene};
 use crate::start::Start;
 use crate::{
     adjournment, afterwards, arrival, claim, clock_fault, conduct, displacement, ending, flag,
-    illegal_move, offer, penalty, quickplay, recording, regime, resignation, setup, touch, unread,
+    illegal_move, mating, offer, penalty, quickplay, recording, regime, resignation, setup, touch,
+    unread,
 };
 
 /// One rule: when it is asked, and what it answers.
@@ -66,6 +67,7 @@ enum Occasion {
     Adjournment,
     Scoresheet,
     Displacement,
+    Adjustment,
     Other,
 }
 
@@ -100,6 +102,7 @@ impl Occasion {
             Act::OrderSeal | Act::Seal(_) | Act::Open | Act::Move(_) => Self::Adjournment,
             Act::Scoresheet(_) => Self::Scoresheet,
             Act::Displace(_) => Self::Displacement,
+            Act::Adjust(_) => Self::Adjustment,
             _ => Self::Other,
         }
     }
@@ -174,6 +177,8 @@ rules! {
         reads TouchIntent;
     "the opponent's choice" on Finding, Play: touch::chosen,
         reads TouchedBoth;
+    "men adjusted" on Adjustment, Play: touch::adjusted,
+        reads Adjusting;
     "a duty not met" on Claim Notice, Play: touch::duty_not_met,
         reads TouchEnforcement TouchClaimLoss;
     // Illegal moves and what counts as one.
@@ -190,6 +195,8 @@ rules! {
         reads PressWithoutMove;
     "completed by the next move" on Made, Play: illegal_move::completed_by_next,
         reads NextMoveCompletes;
+    "a correction agreed" on Reply, Play: illegal_move::correction_agreed,
+        reads IllegalMoveFoundLate;
     // Claims of a draw.
     "a claim of a draw" on Claim, Play: claim::claimed,
         reads RepetitionClaim RepetitionAnnounced SamePosition EnPassantRight CastlingRight
@@ -200,7 +207,7 @@ rules! {
     "mate within fifty moves" on Claim, Play: claim::mate_in_fifty,
         reads MateInFifty;
     "a claim in the last period" on Claim, Play: quickplay::claimed,
-        reads QuickplayFinish QuickplayClaim QuickplayGrant ClaimAsOffer;
+        reads QuickplayFinish QuickplayClaim QuickplayGrant QuickplayWithoutArbiter ClaimAsOffer;
     "a claim in the last period judged" on Finding, Play: quickplay::decided,
         reads QuickplayGrant QuickplayPostponement QuickplayRejection QuickplayLateDecision;
     "an increment asked for" on Claim, Play: quickplay::increment_asked,
@@ -216,6 +223,8 @@ rules! {
         reads DrawOffer;
     "an offer refused" on Hand Made Reply, Play: offer::refused,
         reads OfferRefusal;
+    "whether a side can mate" on Finding, Play: mating::settled,
+        reads MatingTest IllegalMoveException Resignation Devices;
     "resignation" on Resign, Play: resignation::resigned,
         reads Resignation;
     "a sign judged" on Finding, Play: resignation::meaning_found,
@@ -241,8 +250,12 @@ rules! {
         reads Distraction Refusal NotesAndAnalysis Disrepute ThirdPersons OutsideDisturbance;
     "a disturbance claimed" on Claim, Play: conduct::disturbance_claimed,
         reads Distraction;
+    "a third person speaks" on Say, Play: conduct::third_person_spoke,
+        reads ThirdPersons;
+    "a spectator as referee" on Reply, Play: conduct::spectator_chosen,
+        reads SpectatorAsReferee;
     "persistence judged" on Finding, Play: conduct::persistence_found,
-        reads Refusal;
+        reads Refusal RefusalByBoth;
     "written in advance" on Made, Play: recording::written_in_advance,
         reads Recording AdvanceWriting;
     "written otherwise" on Write, Play: recording::written_otherwise,

@@ -133,6 +133,8 @@ pub enum Matter {
     Refusal(Side),
     /// The opponent of a side that lost.
     Score(Side),
+    /// Whether a side can still mate, on which the end of the game depends.
+    Mate(Side, Ending),
     /// The times after an intervention.
     Clocks,
     /// The number of moves, or the position, that the record does not tell.
@@ -235,8 +237,6 @@ pub enum Missing {
     Act(EventNumber),
     /// The number of moves that were made.
     MoveCount,
-    /// Whether a side can still mate: it could not be settled.
-    CanMate(Side),
 }
 
 /// A fact that a ruling rests on.
@@ -269,10 +269,29 @@ pub enum Fact {
 /// Something that may still be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Open {
+    /// What.
+    pub what: Right,
     /// By whom.
     pub who: Who,
     /// Until when.
     pub until: Until,
+}
+
+/// What may still be done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Right {
+    /// Raising the offence of an event.
+    Offence(EventNumber),
+    /// Claiming that a duty to move or take a touched man was not met, by the move of an event.
+    Touch(EventNumber),
+    /// Accepting the draw that a side offers.
+    Offer(Side),
+    /// Claiming a draw because the position has occurred often enough.
+    Repetition,
+    /// Claiming a draw because of fifty moves.
+    FiftyMoves,
+    /// Deciding about the claim of a side in the last period.
+    Quickplay(Side),
 }
 
 /// Who may still act.
@@ -284,6 +303,8 @@ pub enum Who {
     ArbiterOr(Side),
     /// Anyone at the board.
     Anyone,
+    /// The arbiter.
+    Arbiter,
 }
 
 /// Until when something may be done.

@@ -10,7 +10,8 @@ use arbitre_laws::{LawsId, MoveCompleted};
 use crate::binding::{Binding, Duty};
 use crate::course::{Course, Table, at};
 use crate::docket::{Docket, Met};
-use crate::ruling::{Citation, Ending};
+use crate::open::still_open;
+use crate::ruling::{Citation, Ending, Open};
 use crate::start::Start;
 
 /// How a game stands under one set of Laws, after the events heard so far.
@@ -52,6 +53,8 @@ pub struct Standing {
     pub completed: Option<Answer>,
     /// What is asked for.
     pub needs: Need,
+    /// What may still be done, by whom, and until when.
+    pub open: Vec<Open>,
     /// The articles cited so far.
     pub cited: Vec<Citation>,
 }
@@ -78,6 +81,7 @@ impl Standing {
             offer: docket.offer,
             completed: completed(docket, course),
             needs: docket.needs(),
+            open: still_open(docket, course),
             cited: docket.cited.clone(),
         }
     }

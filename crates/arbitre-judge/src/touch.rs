@@ -6,13 +6,14 @@ use arbitre_journal::{
     Noticed, Question, Speech,
 };
 use arbitre_laws::{
-    FailedCastling, KingAndRook, Laws, NoTouchedMove, RookThenKing, TouchEnforcement, TouchIntent,
-    TouchedBoth,
+    Adjusting, FailedCastling, KingAndRook, Laws, NoTouchedMove, RookThenKing, TouchEnforcement,
+    TouchIntent, TouchedBoth,
 };
 
 use crate::binding::{Binding, Duty};
+use crate::conduct::breach;
 use crate::course::{Happening, at};
-use crate::docket::Met;
+use crate::docket::{Bound, Met};
 use crate::ruling::{Citations, Decision, Fact, Matter};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 
@@ -190,7 +191,11 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
         return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
     }
     let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
-    let bound = offender.and_then(|side| scene.docket.bound[at(side)].as_ref());
+    let bound = offender.and_then(|side| {
+        scene.docket.bound[at(side)]
+            .clone()
+            .or_else(|| bound_by_last_move(scene, side))
+    });
     let (Some(offender), Some(bound)) = (offender, bound) else {
         return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
     };
@@ -225,6 +230,46 @@ fn offender(scene: &Scene<'_>) -> Option<Side> {
     let had_one = |side: &Side| scene.docket.bound[at(*side)].is_some();
     last.filter(had_one)
         .or_else(|| Some(scene.course.turn()).filter(had_one))
+}
+
+/// The duty that a side had by the touches of the very move that it made last, such as castling
+/// with the rook moved first.
+fn bound_by_last_move(scene: &Scene<'_>, side: Side) -> Option<Bound> {
+    let step = scene.course.last().filter(|step| step.side == side)?;
+    let event = step.event().filter(|_| !step.touched.is_empty())?;
+    let position = step.before.position()?;
+    let Consequence::Bound(binding, under) = consequence(scene.laws, position, &step.touched)
+    else {
+        return None;
+    };
+    let kept = step.legal().is_some_and(|mv| binding.allows(mv));
+    let met = if kept { Met::Kept } else { Met::Broken(event) };
+    Some(Bound {
+        binding,
+        under,
+        met,
+    })
+}
+
+/// A player adjusts men: he may if he is to move, and some Laws let him touch his own only.
+pub(crate) fn adjusted(scene: &Scene<'_>) -> Rulings {
+    let (Act::Adjust(squares), Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let setup = scene.course.table.to_setup();
+    let foreign = squares
+        .iter()
+        .filter_map(|square| setup.piece_at(*square))
+        .any(|man| man.side != side);
+    let allowed = match scene.laws.adjusting.rule {
+        Adjusting::OwnPieces => !foreign,
+        Adjusting::AnyPiece => true,
+    };
+    let under = Citations::of(&scene.laws.adjusting);
+    if allowed && scene.course.turn() == side {
+        return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
+    }
+    breach(scene, side, under)
 }
 
 /// Whether a claimant has touched a man since a move was made.

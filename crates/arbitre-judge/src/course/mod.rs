@@ -19,8 +19,8 @@ pub use table::Table;
 
 use arbitre_board::{Move, Position, Side};
 use arbitre_journal::{
-    Act, Announcement, Event, EventNumber, Finding, IncidentKind, Intent, Reading, Scoresheet,
-    Sides, Speech, Written,
+    Act, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent, Reading,
+    Scoresheet, Sides, Speech, Written,
 };
 
 use crate::mating;
@@ -45,6 +45,8 @@ pub struct Course {
     pub(crate) written: [Option<Note>; 2],
     /// The event at which each side was first seen.
     pub(crate) first_seen: [Option<EventNumber>; 2],
+    /// The last claim of a player.
+    pub(crate) claimed: Option<(EventNumber, Side, Claim)>,
     /// How often each side asked to see the score.
     pub(crate) requests: [u32; 2],
     /// The finding that the result was arranged beforehand.
@@ -203,6 +205,7 @@ impl Course {
             sealing: Sealing::default(),
             written: [None, None],
             first_seen: [None; 2],
+            claimed: None,
             requests: [0; 2],
             prearranged: None,
             started: None,
@@ -280,6 +283,12 @@ impl Course {
                 if let Some(side) = event.actor.side() {
                     self.hand.announce(side);
                 }
+            }
+            Act::Claim(claim) => {
+                self.claimed = event
+                    .actor
+                    .side()
+                    .map(|side| (event.n, side, claim.clone()));
             }
             Act::Scoresheet(Scoresheet::Request) => {
                 if let Some(side) = event.actor.side() {

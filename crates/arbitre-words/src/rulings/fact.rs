@@ -1,7 +1,7 @@
 //! What a ruling rests on, and what may still be done about it.
 
 use arbitre_journal::EventNumber;
-use arbitre_judge::{Fact, Open, Until, Who};
+use arbitre_judge::{Fact, Open, Right, Until, Who};
 
 use arbitre_laws::Occurrences;
 
@@ -102,13 +102,49 @@ impl Words for Fact {
 }
 
 words! { Open, |language|
-    Self { who, until } => {
-        let (who, until) = (who.words(language), until.words(language));
+    Self { what, who, until } => {
+        let (what, who, until) = (what.words(language), who.words(language), until.words(language));
         say!(
             language,
-            "{who} may still act on it, {until}",
-            "{who} peut encore intervenir, {until}",
-            "{who} kan er nog iets aan doen, {until}",
+            "{who} may still act on {what}, {until}",
+            "{who} peut encore intervenir sur {what}, {until}",
+            "{who} kan nog iets doen aan {what}, {until}",
+        )
+    },
+}
+
+words! { Right, |language|
+    Self::Offence(EventNumber(event)) => [
+        "the offence of event {event}",
+        "la faute de l'événement {event}",
+        "de overtreding van gebeurtenis {event}",
+    ],
+    Self::Touch(EventNumber(event)) => [
+        "the touched piece that event {event} did not move or take",
+        "la pièce touchée que l'événement {event} n'a ni jouée ni prise",
+        "het aangeraakte stuk dat bij gebeurtenis {event} niet gespeeld of geslagen is",
+    ],
+    Self::Offer(side) => {
+        let side = of(side, language);
+        say!(language, "the draw offer of {side}", "l'offre de nulle {side}", "het remiseaanbod {side}")
+    },
+    Self::Repetition => [
+        "the repetition of the position",
+        "la répétition de la position",
+        "de herhaling van de stelling",
+    ],
+    Self::FiftyMoves => [
+        "the moves without a capture or a pawn move",
+        "les coups sans prise ni coup de pion",
+        "de zetten zonder slag of pionzet",
+    ],
+    Self::Quickplay(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the claim of {side} in the last period",
+            "la réclamation {side} dans la dernière période",
+            "de claim {side} in de laatste periode",
         )
     },
 }
@@ -119,6 +155,7 @@ words! { Who, |language|
         let player = side_as_player(side, language);
         say!(language, "the arbiter or {player}", "l'arbitre ou {player}", "de arbiter of {player}")
     },
+    Self::Arbiter => ["the arbiter", "l'arbitre", "de arbiter"],
     Self::Anyone => ["anyone at the board", "quiconque est à l'échiquier", "iedereen aan het bord"],
 }
 

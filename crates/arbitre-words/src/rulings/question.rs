@@ -69,6 +69,15 @@ words! { Matter, |language|
         let side = of(side, language);
         say!(language, "the score of {side}", "le score {side}", "de score {side}")
     },
+    Self::Mate(side, ending) => {
+        let (side, ending) = (first(side, language), ending.words(language));
+        say!(
+            language,
+            "whether {side} can still mate decides how this ends: {ending}",
+            "la fin en dépend, {side} pouvant encore mater ou non : {ending}",
+            "of {side} nog mat kan geven beslist hoe dit eindigt: {ending}",
+        )
+    },
     Self::Clocks => ["the clocks", "les pendules", "de klokken"],
     Self::Moves(side) => {
         let side = of(side, language);
@@ -120,13 +129,4 @@ words! { Missing, |language|
         "le nombre de coups joués",
         "het aantal gespeelde zetten",
     ],
-    Self::CanMate(side) => {
-        let side = first(side, language);
-        say!(
-            language,
-            "a proof, one way or the other: can {side} still mate",
-            "une preuve, dans un sens ou dans l'autre : {side} peuvent-ils encore mater",
-            "een bewijs, hoe dan ook: kan {side} nog mat geven",
-        )
-    },
 }

@@ -1,0 +1,120 @@
+//! What may still be done, by whom, and until when.
+
+use arbitre_board::{Position, Side};
+use arbitre_journal::Offer;
+use arbitre_laws::{
+    ClaimLoss, FiftyClaim, FiftyExceptions, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement,
+};
+
+use crate::course::{Course, at};
+use crate::docket::{Docket, Met};
+use crate::illegal_move;
+use crate::offence::{self, Treatment};
+use crate::repetition::sameness;
+use crate::ruling::{Open, Right, Until, Who};
+
+/// Everything that may still be done as a game stands.
+pub(crate) fn still_open(docket: &Docket<'_>, course: &Course) -> Vec<Open> {
+    if docket.is_over() {
+        return Vec::new();
+    }
+    let mut open = Vec::new();
+    offences(docket, course, &mut open);
+    for side in Side::ALL {
+        open.extend(broken_duty(docket, course, side));
+    }
+    open.extend(offer(docket));
+    if let Some(position) = course.position() {
+        open.extend(draw_claims(docket.laws, course, position));
+    }
+    open.extend(docket.postponed.map(|side| Open {
+        what: Right::Quickplay(side),
+        who: Who::Arbiter,
+        until: Until::EndOfGame,
+    }));
+    open
+}
+
+/// Offences on the record that nobody has raised in time yet.
+fn offences(docket: &Docket<'_>, course: &Course, open: &mut Vec<Open>) {
+    let steps = course.steps.iter().filter_map(|step| step.event());
+    let presses = course.idle.iter().map(|press| press.event);
+    for event in steps.chain(presses) {
+        let Some(found) = offence::found(course, event) else {
+            continue;
+        };
+        let counts = found.treatment(docket.laws).0 != Treatment::Silent
+            && found.is_complete(docket.laws, course)
+            && !docket.has_counted(found.event);
+        let right = illegal_move::open(docket.laws, &found);
+        let lapsed = match right.until {
+            Until::EndOfGame => false,
+            Until::Touches(_) => found.is_touched_after(course),
+            Until::Moves(_) => found.is_replied_to(course),
+        };
+        if counts && !lapsed {
+            open.push(right);
+        }
+    }
+}
+
+/// A duty to move or take a touched man that was not met.
+fn broken_duty(docket: &Docket<'_>, course: &Course, side: Side) -> Option<Open> {
+    let Met::Broken(event) = docket.bound[at(side)].as_ref()?.met else {
+        return None;
+    };
+    let replied = course.last().is_none_or(|step| step.side != side);
+    if replied || course.hand.has_touched(!side) || !course.holds(event) {
+        return None;
+    }
+    let who = match docket.laws.touch_enforcement.rule {
+        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => Who::Player(!side),
+        TouchEnforcement::OpponentOrArbiter => Who::ArbiterOr(!side),
+    };
+    Some(Open {
+        what: Right::Touch(event),
+        who,
+        until: Until::Touches(!side),
+    })
+}
+
+/// A draw offer.
+fn offer(docket: &Docket<'_>) -> Option<Open> {
+    let side = docket.offered.filter(|_| docket.offer == Offer::Open)?;
+    let until = match docket.laws.offer_refusal.rule {
+        OfferRefusal::Silent => Until::EndOfGame,
+        OfferRefusal::Moving => Until::Moves(!side),
+        OfferRefusal::Touching => Until::Touches(!side),
+    };
+    Some(Open {
+        what: Right::Offer(side),
+        who: Who::Player(!side),
+        until,
+    })
+}
+
+/// Draws that the player to move may claim now.
+fn draw_claims(laws: &Laws, course: &Course, position: &Position) -> impl Iterator<Item = Open> {
+    let side = position.turn();
+    let until = match laws.claim_loss.rule {
+        ClaimLoss::Touching => Until::Touches(side),
+        ClaimLoss::Moving | ClaimLoss::PositionChanges => Until::Moves(side),
+    };
+    let (RepetitionClaim::AtThatMoment(times) | RepetitionClaim::PlayerToMove(times)) =
+        laws.repetition_claim.rule;
+    let (FiftyClaim::ProvedAtThatMoment(moves) | FiftyClaim::PlayerToMove(moves)) =
+        laws.fifty_claim.rule;
+    let repeated = course.occurrences(position, sameness(laws)).count() >= u32::from(times.0);
+    let fifty = position.half_moves() >= 2 * u32::from(moves.0)
+        && laws.fifty_exceptions.rule == FiftyExceptions::None;
+    let lost = until == Until::Touches(side) && course.hand.has_touched(side);
+    let rights = [(repeated, Right::Repetition), (fifty, Right::FiftyMoves)];
+    let open = move |(is, what)| {
+        (is && !lost).then_some(Open {
+            what,
+            who: Who::Player(side),
+            until,
+        })
+    };
+    rights.into_iter().filter_map(open)
+}

@@ -5,7 +5,6 @@ mod parse;
 mod run;
 
 use arbitre_clock::{Controls, Dialect, Duration, Side, Stated, TextError};
-use arbitre_laws::{Laws, LawsId, LawsIdError, laws};
 use clap::{Args, Subcommand};
 
 use crate::{Failure, Outcome, Place, Streams};
@@ -29,15 +28,6 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         Task::Parse(arguments) => parse::run(arguments, streams),
         Task::Run(arguments) => run::run(arguments, streams),
         Task::Adjust(arguments) => adjust::run(arguments, streams),
-    }
-}
-
-/// The failure of a text that came from the argument `origin`.
-fn failure(origin: &str, text: &str, error: TextError) -> Failure {
-    Failure::Text {
-        reason: error.to_string(),
-        expected: Some(error.expected.to_string()),
-        place: Box::new(Place::new(origin, text, error.span)),
     }
 }
 
@@ -85,20 +75,10 @@ fn time(origin: &str, text: &str) -> Result<Duration, Failure> {
     } else {
         text.parse()
     };
-    read.map_err(|error| failure(origin, text, error))
-}
-
-/// The Laws of this name.
-fn laws_named(text: &str) -> Result<&'static Laws, Failure> {
-    let id: LawsId = text.parse().map_err(|error: LawsIdError| Failure::Text {
-        reason: error.reason.to_string(),
+    read.map_err(|error: TextError| Failure::Text {
+        reason: "this is no length of time".to_string(),
         expected: Some(error.expected.to_string()),
-        place: Box::new(Place::new("--laws", text, error.span)),
-    })?;
-    laws(&id).map_err(|error| Failure::Text {
-        reason: error.to_string(),
-        expected: None,
-        place: Box::new(Place::new("--laws", text, 0..text.len())),
+        place: Box::new(Place::new(origin, text, error.span)),
     })
 }
 

@@ -11,7 +11,8 @@ use arbitre_laws::{
 };
 use clap::{Args, ValueEnum};
 
-use super::{Player, controls, laws_named, time};
+use super::{Player, controls, time};
+use crate::command::laws;
 use crate::{Failure, Outcome, Place, Streams};
 
 /// Works out what to set on the clock after an intervention
@@ -66,14 +67,14 @@ enum Event {
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
-    let laws = laws_named(&arguments.laws)?;
+    let laws = laws::named(&arguments.laws)?;
     let controls = controls("--tc", &arguments.tc, arguments.dialect, streams)?;
-    let mut sheet = Sheet::read(&arguments, laws, controls)?;
+    let mut sheet = Sheet::read(&arguments, &laws, controls)?;
     if arguments.event == Event::IllegalMove {
         sheet.annul_press(&arguments)?;
     }
     sheet.penalise(&arguments);
-    writeln!(streams.out, "{}, {}", laws.id, sheet.clock.controls())?;
+    writeln!(streams.out, "{}, {}", sheet.laws.id, sheet.clock.controls())?;
     for line in &sheet.lines {
         writeln!(streams.out, "{line}")?;
     }
@@ -86,9 +87,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
 }
 
 /// The clock, and what is written down while it is set.
-struct Sheet {
+struct Sheet<'a> {
     clock: Clock,
-    laws: &'static Laws,
+    laws: &'a Laws,
     player: Side,
     counter: Counter,
     steps: usize,
@@ -103,13 +104,9 @@ enum Counter {
     Unread,
 }
 
-impl Sheet {
+impl<'a> Sheet<'a> {
     /// The clock as it was read.
-    fn read(
-        arguments: &Arguments,
-        laws: &'static Laws,
-        controls: Controls,
-    ) -> Result<Self, Failure> {
+    fn read(arguments: &Arguments, laws: &'a Laws, controls: Controls) -> Result<Self, Failure> {
         let mut clock = Clock::new(controls);
         let shown = Sides {
             white: time("--white", &arguments.white)?,

@@ -3,10 +3,9 @@
 use std::io::Write as _;
 
 use arbitre_clock::{Dialect, Side, Span};
-use arbitre_laws::Regime;
 use clap::Args;
 
-use super::{controls, laws_named};
+use super::controls;
 use crate::{Failure, Outcome, Streams};
 
 /// Reads a time control and writes it in one dialect, or in all
@@ -24,9 +23,6 @@ pub struct Arguments {
     /// The only dialect to write; what it cannot say is an error
     #[arg(long, value_name = "DIALECT")]
     to: Option<Dialect>,
-    /// Says whether such a game is standard, rapid or blitz under these Laws
-    #[arg(long, value_name = "LAWS")]
-    laws: Option<String>,
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -56,20 +52,6 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
             Span::Unlimited => "no limit".to_string(),
         };
         writeln!(streams.out, "60 moves   {most}{whose}")?;
-        if let Some(text) = &arguments.laws {
-            let laws = laws_named(text)?;
-            let class = laws.classify(control.base_time().into(), control.bonus().time().into());
-            let class_name = match class.rule {
-                Regime::Standard => "standard",
-                Regime::Rapid => "rapid",
-                Regime::Blitz => "blitz",
-            };
-            writeln!(
-                streams.out,
-                "{}  {class_name} [{}]{whose}",
-                laws.id, class.article
-            )?;
-        }
         if whose.is_empty() {
             break;
         }

@@ -1,0 +1,426 @@
+//! `arbitre clock`: transcripts.
+
+use arbitre::Streams;
+
+/// Runs the program and compares what it writes, its notes and errors, and its exit status.
+fn check(arguments: &[&str], status: u8, output: &str, errors: &str) {
+    let mut streams = Streams::captured("");
+    let found = arbitre::run(["arbitre", "clock"].iter().chain(arguments), &mut streams);
+    let trimmed = |text: String| {
+        let lines: Vec<_> = text.lines().map(str::trim_end).collect();
+        lines.join("\n")
+    };
+    assert_eq!(
+        trimmed(streams.output()),
+        output.trim_start_matches('\n').trim_end(),
+        "{arguments:?}"
+    );
+    assert_eq!(
+        trimmed(streams.errors()),
+        errors.trim_start_matches('\n').trim_end(),
+        "{arguments:?}"
+    );
+    assert_eq!(found, status, "{arguments:?}");
+}
+
+#[test]
+fn a_time_control_in_every_dialect() {
+    check(
+        &["parse", "--dialect", "fide", "90'/40 + 30' + 30\"/move"],
+        0,
+        r#"
+canonical  40/90m+30s:30m+30s
+pgn        40/5400+30:1800+30
+fide       90'/40 + 30' + 30"/move
+us-chess   40/90, SD/30;+30
+cutechess  (cannot say that there is more than one period)
+lichess    (cannot say that a period ends after a number of moves)
+trf25      40/5400+30:1800+30
+iccf       (cannot say that each move brings an increment)
+60 moves   at most 2:30:00
+"#,
+        "",
+    );
+}
+
+#[test]
+fn from_one_dialect_to_another() {
+    check(
+        &[
+            "parse",
+            "--dialect",
+            "us-chess",
+            "40/90, SD/30; d5",
+            "--to",
+            "canonical",
+        ],
+        0,
+        "40/90m d5s:30m d5s",
+        "",
+    );
+    check(
+        &[
+            "parse",
+            "--dialect",
+            "us-chess",
+            "40/2, SD/1",
+            "--to",
+            "pgn",
+        ],
+        0,
+        "40/7200:3600",
+        "
+note: `40/2`: 1 and 2 are hours in this notation; a very fast game may mean minutes
+note: `SD/1`: 1 and 2 are hours in this notation; a very fast game may mean minutes
+",
+    );
+    check(
+        &["parse", "10m d5s", "--to", "pgn"],
+        2,
+        "",
+        "error: pgn cannot say that the clock waits before each move (simple delay)",
+    );
+    check(
+        &["parse", "300+3"],
+        2,
+        "",
+        "
+error: expected a duration with its unit (`30s`, `90m`, `2h`, `3days` or `0:12:22`), found `300`
+ --> TEXT:1:1
+  |
+1 | 300+3
+  | ^^^ it can be read with --dialect pgn, --dialect fide, --dialect cutechess, --dialect trf25
+",
+    );
+}
+
+#[test]
+fn displays_after_each_press() {
+    check(
+        &["run", "3m+2s", "5", "1", "1s", "0:00:01", "10"],
+        0,
+        "
+move   side       spent        white       black
+                             0:03:02     0:03:02
+1.     white         5s      0:02:59     0:03:02
+1...   black         1s      0:02:59     0:03:03
+2.     white         1s      0:03:00     0:03:03
+2...   black         1s      0:03:00     0:03:04
+3.     white        10s      0:02:52     0:03:04
+",
+        "",
+    );
+    check(
+        &["run", "10s b5s", "--first-bonus", "no", "8", "0", "8", "0"],
+        0,
+        "
+move   side       spent        white       black
+                             0:00:10     0:00:10
+1.     white         8s      0:00:07     0:00:10
+1...   black         0s      0:00:07     0:00:10
+       white reaches zero after 0:00:15 of play with 1 moves completed: the limit is overstepped
+flag   white         7s      0:00:00     0:00:10
+",
+        "",
+    );
+    check(
+        &[
+            "run",
+            "2/60s:30s",
+            "--switch",
+            "zero",
+            "10",
+            "10",
+            "55",
+            "1",
+        ],
+        0,
+        "
+move   side       spent        white       black
+                             0:01:00     0:01:00
+1.     white        10s      0:00:50     0:01:00
+1...   black        10s      0:00:50     0:00:50
+       white reaches zero after 0:01:10 of play with 1 moves completed: the limit is overstepped
+2.     white        55s      0:00:25     0:01:20
+2...   black         1s      0:00:25     0:01:19
+",
+        "",
+    );
+}
+
+/// An examination question with its key: move 22 annulled, two minutes to the opponent.
+#[test]
+fn an_illegal_move_in_standard_play() {
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "black",
+            "--laws",
+            "fide-2018",
+            "--tc",
+            "40/90m+30s:30m+30s",
+            "--white",
+            "0:35:45",
+            "--black",
+            "0:32:12",
+            "--moves",
+            "22/22",
+        ],
+        0,
+        "
+fide-2018, 40/90m+30s:30m+30s
+            white       black  moves
+read      0:35:45     0:32:12  22/22
+1.        0:35:45     0:31:42  22/22  black loses 30s: annulled press [7.1]
+2.        0:35:45     0:31:42  22/21  black has completed 21 moves: annulled press [7.1]
+3.        0:37:45     0:31:42  22/21  white gains 120s: illegal move [7.5.5]
+set       0:37:45     0:31:42  22/21
+",
+        "",
+    );
+}
+
+/// Another: 12 minutes and 3 seconds, where the penalty is a minute.
+#[test]
+fn an_illegal_move_in_rapid_chess() {
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "white",
+            "--laws",
+            "fide-2023/rapid",
+            "--tc",
+            "12m+3s",
+            "--white",
+            "0:06:02",
+            "--black",
+            "0:07:03",
+        ],
+        0,
+        "
+fide-2023/rapid, 12m+3s
+            white       black  moves
+read      0:06:02     0:07:03  -
+1.        0:05:59     0:07:03  -      white loses 3s: annulled press [7.1]
+2.        0:05:59     0:08:03  -      black gains 60s: illegal move [7.5.5, A.3]
+set       0:05:59     0:08:03  -
+",
+        "",
+    );
+}
+
+#[test]
+fn the_press_that_ended_a_period() {
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "black",
+            "--laws",
+            "fide-2018",
+            "--tc",
+            "40/90m:30m",
+            "--white",
+            "0:35:45",
+            "--black",
+            "0:30:12",
+            "--moves",
+            "40/40",
+        ],
+        0,
+        "
+fide-2018, 40/90m:30m
+            white       black  moves
+read      0:35:45     0:30:12  40/40
+1.        0:35:45     0:00:12  40/40  black loses 1800s: annulled press [7.1]
+2.        0:35:45     0:00:12  40/39  black has completed 39 moves: annulled press [7.1]
+3.        0:37:45     0:00:12  40/39  white gains 120s: illegal move [7.5.5]
+set       0:37:45     0:00:12  40/39
+",
+        "",
+    );
+}
+
+#[test]
+fn the_second_illegal_move() {
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "white",
+            "--offence",
+            "2",
+            "--laws",
+            "fide-2018",
+            "--tc",
+            "90m",
+            "--white",
+            "0:06:02",
+            "--black",
+            "0:07:03",
+            "--moves",
+            "30/29",
+        ],
+        0,
+        "
+fide-2018, 90m
+            white       black  moves
+read      0:06:02     0:07:03  30/29
+1.        0:06:02     0:07:03  29/29  white has completed 29 moves: annulled press [7.1]
+set       0:06:02     0:07:03  29/29
+white loses the game; it is drawn if the opponent cannot mate by any series of legal moves [7.5.5]
+",
+        "",
+    );
+}
+
+/// One wrong claim with a minute and a half left, under four editions.
+#[test]
+fn a_wrong_claim_under_four_editions() {
+    for (laws, steps, set) in [
+        (
+            "fide-1997",
+            "
+1.        0:00:45     0:05:00  -      white loses 45s: wrong claim [9.5b]
+2.        0:00:45     0:08:00  -      black gains 180s: wrong claim [9.5b]",
+            "0:00:45     0:08:00",
+        ),
+        (
+            "fide-2005",
+            "
+1.        0:01:00     0:05:00  -      white loses 30s: wrong claim [9.5b]
+2.        0:01:00     0:08:00  -      black gains 180s: wrong claim [9.5b]",
+            "0:01:00     0:08:00",
+        ),
+        (
+            "fide-2009",
+            "
+1.        0:01:30     0:08:00  -      black gains 180s: wrong claim [9.5b]",
+            "0:01:30     0:08:00",
+        ),
+        (
+            "fide-2023",
+            "
+1.        0:01:30     0:07:00  -      black gains 120s: wrong claim [9.5.3]",
+            "0:01:30     0:07:00",
+        ),
+    ] {
+        let expected = format!(
+            "{laws}, 90m
+            white       black  moves
+read      0:01:30     0:05:00  -{steps}
+set       {set}  -"
+        );
+        check(
+            &[
+                "adjust",
+                "wrong-claim",
+                "white",
+                "--laws",
+                laws,
+                "--tc",
+                "90m",
+                "--white",
+                "0:01:30",
+                "--black",
+                "0:05:00",
+            ],
+            0,
+            &expected,
+            "",
+        );
+    }
+}
+
+#[test]
+fn an_increment_is_granted() {
+    check(
+        &[
+            "adjust",
+            "increment-request",
+            "white",
+            "--laws",
+            "fide-2023/rapid",
+            "--tc",
+            "30m",
+            "--white",
+            "0:01:20",
+            "--black",
+            "0:05:00",
+        ],
+        0,
+        "
+fide-2023/rapid, 30m
+            white       black  moves
+read      0:01:20     0:05:00  -
+1.        0:01:20     0:07:00  -      black gains 120s: increment introduced [III.4]
+2.        0:01:20     0:07:00  -      white gets 5s for each move: increment introduced [III.4]
+3.        0:01:20     0:07:00  -      black gets 5s for each move: increment introduced [III.4]
+set       0:01:20     0:07:00  -
+only if it was announced [III.4]
+",
+        "",
+    );
+}
+
+#[test]
+fn what_cannot_be_worked_out_is_refused() {
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "black",
+            "--laws",
+            "fide-2018",
+            "--tc",
+            "40/90m:30m",
+            "--white",
+            "0:35:45",
+            "--black",
+            "0:30:12",
+            "--moves",
+            "40/0",
+        ],
+        2,
+        "",
+        "
+error: black has not pressed, so there is no press to annul
+ --> --moves:1:1
+  |
+1 | 40/0
+  | ^^^^
+",
+    );
+    check(
+        &[
+            "adjust",
+            "illegal-move",
+            "black",
+            "--laws",
+            "fide-2018",
+            "--tc",
+            "40/90m:30m",
+            "--white",
+            "0:35:45",
+            "--black",
+            "0:30:12",
+        ],
+        2,
+        "",
+        "error: with several periods the counter tells what the press brought: give --moves",
+    );
+    check(
+        &["run", "3m+2s", "5x"],
+        2,
+        "",
+        "
+error: this is no length of time
+ --> MOVETIME:1:1
+  |
+1 | 5x
+  | ^^ a duration with its unit (`30s`, `90m`, `2h`, `3days` or `0:12:22`)
+",
+    );
+}

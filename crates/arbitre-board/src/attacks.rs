@@ -108,6 +108,21 @@ static KING: [u64; 64] = leaps(&[
     (1, -1),
 ]);
 static PAWN: [[u64; 64]; 2] = [leaps(&[(-1, 1), (1, 1)]), leaps(&[(-1, -1), (1, -1)])];
+/// What an officer of a role sees on an empty board; nothing for pawns.
+static EMPTY_BOARD: [[u64; 64]; 8] = {
+    let mut table = [[0; 64]; 8];
+    let mut square = 0;
+    while square < 64 {
+        let (diagonal, straight) = (BISHOP_RAYS[square], ROOK_RAYS[square]);
+        table[Role::Knight as usize][square] = KNIGHT[square];
+        table[Role::Bishop as usize][square] = diagonal;
+        table[Role::Rook as usize][square] = straight;
+        table[Role::Queen as usize][square] = diagonal | straight;
+        table[Role::King as usize][square] = KING[square];
+        square += 1;
+    }
+    table
+};
 static BETWEEN: [[u64; 64]; 64] = betweens();
 static BISHOP_RAYS: [u64; 64] = rays(&DIAGONAL);
 static ROOK_RAYS: [u64; 64] = rays(&STRAIGHT);
@@ -131,6 +146,12 @@ pub(crate) fn pawn(side: Side, square: usize) -> u64 {
 #[inline]
 pub(crate) fn between(from: usize, to: usize) -> u64 {
     BETWEEN[from & 63][to & 63]
+}
+
+/// What an officer sees on an empty board.
+#[inline]
+pub(crate) fn on_empty_board(officer: Role, square: usize) -> u64 {
+    EMPTY_BOARD[officer as usize & 7][square & 63]
 }
 
 /// What a bishop sees on an empty board.

@@ -66,7 +66,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn reachers(&self, side: Side, role: Role, to: Square) -> Bitboard {
-        Bitboard(for_side!(side, C => reachers::<C>(&self.core, role, to.index())))
+        Bitboard(for_side!(side, C => reachers::<C>(&self.core, role, !0, to.index())))
     }
 }
 
@@ -78,120 +78,134 @@ fn only_move<C: Colour>(
     to: Square,
     promotion: Option<Role>,
 ) -> Result<Move, Unresolved> {
-    if role == Role::Pawn {
-        let promotes = to.bit() & C::LAST_RANK != 0;
-        let becomes = matches!(promotion, Some(role) if !matches!(role, Role::Pawn | Role::King));
-        if promotes != becomes || promotes != promotion.is_some() {
-            return Err(Unresolved::None);
-        }
-    } else if promotion.is_some() {
+    if !promotion_fits::<C>(role, to, promotion) {
         return Err(Unresolved::None);
     }
+    let target = to.bit();
+    let reachers = reachers::<C>(core, role, among, to.index());
+    if role != Role::Pawn {
+        return one_of(reachers, |from| {
+            let safe = leaves_king_safe::<C>(core, role, from, target, target);
+            safe.then(|| Move::new(role, from, to.index(), captured::<C>(core, target)))
+        });
+    }
+    one_of(reachers, |from| {
+        let aslant = (from ^ to.index()) & 7 != 0;
+        let passing = aslant && target == core.en_passant;
+        let taken = if passing { C::back(target) } else { target };
+        let safe = leaves_king_safe::<C>(core, role, from, target, taken);
+        safe.then(|| {
+            if passing {
+                Move::en_passant(from, to.index())
+            } else if from.abs_diff(to.index()) == 16 {
+                Move::double_step(from, to.index())
+            } else {
+                let step = Move::new(role, from, to.index(), captured::<C>(core, target));
+                promotion.map_or(step, |role| step.promoting(role))
+            }
+        })
+    })
+}
+
+/// The one move that starts from one of some squares, if it is one.
+#[inline(always)]
+fn one_of(mut from: u64, step: impl Fn(usize) -> Option<Move>) -> Result<Move, Unresolved> {
     let mut found = Err(Unresolved::None);
-    let mut reachers = reachers::<C>(core, role, to.index()) & among;
-    while reachers != 0 {
-        let from = reachers.trailing_zeros() as usize & 63;
-        reachers &= reachers - 1;
-        let passing = role == Role::Pawn && to.bit() == core.en_passant;
-        let passing = passing && (from ^ to.index()) & 7 != 0;
-        if leaves_king_safe::<C>(core, role, from, to.bit(), passing) {
+    while from != 0 {
+        if let Some(mv) = step(from.trailing_zeros() as usize & 63) {
             if found.is_ok() {
                 return Err(Unresolved::Several);
             }
-            found = Ok(named::<C>(core, role, from, to, promotion, passing));
+            found = Ok(mv);
         }
+        from &= from - 1;
     }
     found
 }
 
+/// The mark of what stands on a square, if it is an enemy.
 #[inline(always)]
-fn named<C: Colour>(
-    core: &Core,
-    role: Role,
-    from: usize,
-    to: Square,
-    promotion: Option<Role>,
-    passing: bool,
-) -> Move {
-    if passing {
-        return Move::en_passant(from, to.index());
+fn captured<C: Colour>(core: &Core, target: u64) -> u32 {
+    let taken = core.board.men[C::THEM] & target != 0;
+    Move::captured(core.board.role_of(target)) * u32::from(taken)
+}
+
+/// Whether a promotion is given just when a pawn reaches the last rank, and to an officer.
+#[inline(always)]
+fn promotion_fits<C: Colour>(role: Role, to: Square, promotion: Option<Role>) -> bool {
+    let promotes = role == Role::Pawn && to.bit() & C::LAST_RANK != 0;
+    match promotion {
+        None => !promotes,
+        Some(Role::Pawn | Role::King) => false,
+        Some(_) => promotes,
     }
-    let them = core.board.men[C::THEM];
-    if role == Role::Pawn && from.abs_diff(to.index()) == 16 {
-        return Move::double_step(from, to.index());
-    }
-    let captured = if them & to.bit() == 0 {
-        0
-    } else {
-        Move::captured(core.board.role_of(to.bit()))
-    };
-    let mv = Move::new(role, from, to.index(), captured);
-    promotion.map_or(mv, |role| mv.promoting(role))
 }
 
 #[inline(always)]
-fn reachers<C: Colour>(core: &Core, role: Role, to: usize) -> u64 {
+fn reachers<C: Colour>(core: &Core, role: Role, among: u64, to: usize) -> u64 {
     let us = core.board.men[C::US];
-    let them = core.board.men[C::THEM];
-    let occupied = us | them;
-    let target = 1_u64 << to;
-    if target & (us | core.board.men[Role::King as usize]) != 0 {
+    let occupied = us | core.board.men[C::THEM];
+    let men = us & core.board.men[role as usize] & among;
+    if (1 << to) & (us | core.board.men[Role::King as usize]) != 0 {
         return 0;
     }
-    let men = us & core.board.men[role as usize];
-    men & match role {
-        Role::Pawn => {
-            let steps = if target & occupied != 0 {
-                0
-            } else {
-                let single = C::back(target);
-                let double = C::back(single & C::THIRD_RANK & !occupied);
-                single | double
-            };
-            let captures = if target & (them | core.en_passant) == 0 {
-                0
-            } else {
-                attacks::pawn(C::Opponent::SIDE, to)
-            };
-            steps | captures
-        }
-        Role::Knight => attacks::knight(to),
-        Role::Bishop => sliders::bishop(to, occupied),
-        Role::Rook => sliders::rook(to, occupied),
-        Role::Queen => sliders::bishop(to, occupied) | sliders::rook(to, occupied),
-        Role::King => attacks::king(to),
+    if role == Role::Pawn {
+        return men & pawn_ways::<C>(core, to, occupied);
     }
+    let mut reachers = men & attacks::on_empty_board(role, to);
+    let mut rest = reachers;
+    while rest != 0 {
+        let from = rest.trailing_zeros() as usize;
+        let blocked = attacks::between(from, to) & occupied != 0;
+        reachers &= !(u64::from(blocked) << from);
+        rest &= rest - 1;
+    }
+    reachers
 }
 
-/// Whether a man may go to a square without leaving, or bringing, its king into attack.
+/// From where a pawn can come to a square.
+#[inline(always)]
+fn pawn_ways<C: Colour>(core: &Core, to: usize, occupied: u64) -> u64 {
+    let target = 1_u64 << to;
+    let single = C::back(target & !occupied);
+    let double = C::back(single & C::THIRD_RANK & !occupied);
+    let prey = core.board.men[C::THEM] | core.en_passant;
+    let captures = attacks::pawn(C::Opponent::SIDE, to);
+    single | double | captures & all_if(target & prey != 0)
+}
+
+/// All squares, or none.
+#[inline(always)]
+const fn all_if(condition: bool) -> u64 {
+    (condition as u64).wrapping_neg()
+}
+
+/// Whether a man may go to a square, and another be taken, without leaving or bringing its king
+/// into attack.
+///
+/// Which line of the king is open is as good as random in a game, so all are worked out and none
+/// is worth a branch.
 #[inline(always)]
 fn leaves_king_safe<C: Colour>(
     core: &Core,
     role: Role,
     from: usize,
     target: u64,
-    passing: bool,
+    taken: u64,
 ) -> bool {
     let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
     let us = core.board.men[C::US];
-    let captured = if passing { C::back(target) } else { target };
-    let them = core.board.men[C::THEM] & !captured;
+    let them = core.board.men[C::THEM] & !taken;
     let occupied = us & !(1 << from) | them | target;
-    let walks = role == Role::King;
-    let king = if walks {
-        target.trailing_zeros() as usize & 63
-    } else {
-        core.king::<C>()
-    };
-    let leapers = attacks::pawn(C::SIDE, king) & pawns | attacks::knight(king) & knights;
-    if leapers & them != 0 || walks && attacks::king(king) & kings & them != 0 {
-        return false;
-    }
-    let diagonal = (bishops | queens) & them;
-    let straight = (rooks | queens) & them;
-    (attacks::bishop_rays(king) & diagonal == 0 || sliders::bishop(king, occupied) & diagonal == 0)
-        && (attacks::rook_rays(king) & straight == 0
-            || sliders::rook(king, occupied) & straight == 0)
+    let walking = all_if(role == Role::King);
+    let king = core.board.men[Role::King as usize] & us & !walking | target & walking;
+    let king = king.trailing_zeros() as usize & 63;
+    let attackers = attacks::pawn(C::SIDE, king) & pawns
+        | attacks::knight(king) & knights
+        | attacks::king(king) & kings
+        | sliders::bishop(king, occupied) & (bishops | queens)
+        | sliders::rook(king, occupied) & (rooks | queens);
+    attackers & them == 0
 }
 
 #[cfg(test)]

@@ -44,8 +44,8 @@ pub struct Letters {
     text: Cow<'static, str>,
     /// Where the written form of each role lies in the text, indexed by role.
     written: [(u8, u8); 6],
-    /// What each Latin capital means alone: an index of [`ORDER`] plus one, or 0.
-    capitals: [u8; 26],
+    /// What each Latin capital means alone.
+    capitals: [Option<Role>; 26],
 }
 
 /// Why a text is no letter set.
@@ -80,7 +80,7 @@ pub enum LettersError {
 }
 
 /// The bookkeeping of a letter set: written forms and Latin capitals.
-type Index = ([(u8, u8); 6], [u8; 26]);
+type Index = ([(u8, u8); 6], [Option<Role>; 26]);
 
 impl Letters {
     /// A letter set of the built-in table, checked when the crate is compiled.
@@ -117,10 +117,7 @@ impl Letters {
         if place >= 26 {
             return None;
         }
-        match self.capitals[place as usize] {
-            0 => None,
-            found => Some(ORDER[found as usize - 1]),
-        }
+        self.capitals[place as usize]
     }
 
     /// Whether both give the same five officers when they write, so that no
@@ -135,7 +132,7 @@ impl Letters {
 /// Where the written forms lie and what the Latin capitals mean.
 const fn index(text: &[u8]) -> Result<Index, LettersError> {
     let mut written = [(0, 0); 6];
-    let mut capitals = [0; 26];
+    let mut capitals = [None; 26];
     let (mut piece, mut at, mut first) = (0, 0, true);
     while at < text.len() {
         let start = at;
@@ -151,7 +148,7 @@ const fn index(text: &[u8]) -> Result<Index, LettersError> {
             written[ORDER[piece] as usize] = (start as u8, at as u8);
         }
         if at == start + 1 && text[start].is_ascii_uppercase() && piece < 6 {
-            capitals[(text[start] - b'A') as usize] = piece as u8 + 1;
+            capitals[(text[start] - b'A') as usize] = Some(ORDER[piece]);
         }
         if at == text.len() || text[at] == b' ' {
             piece += 1;

@@ -38,14 +38,9 @@ use crate::{Letters, San, Span};
 /// expected there; when no such move is legal; when several are.
 #[inline]
 pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, ReadError> {
-    match scan(text.as_bytes(), letters) {
-        Some(Scanned::Piece(found)) => position
-            .only_move(found.role, found.among, found.to, found.promotion)
-            .map_err(|reason| unresolved(position, text, found, reason)),
-        Some(Scanned::Castling(wing)) => {
-            castle(position, wing).map_err(|why| no_castling(text, wing, why))
-        }
-        None => read_long_letters(position, text, letters),
+    match quickly(position, text.as_bytes(), letters) {
+        Some(mv) => Ok(mv),
+        None => thoroughly(position, text, letters),
     }
 }
 
@@ -174,8 +169,43 @@ struct Found {
     promotion: Option<Role>,
 }
 
+/// The move, where the letters are Latin capitals and nothing is wrong.
+fn quickly(position: &Position, text: &[u8], letters: &Letters) -> Option<Move> {
+    match scan(text, letters)? {
+        Scanned::Piece(it) => position
+            .only_move(it.role, it.among, it.to, it.promotion)
+            .ok(),
+        Scanned::Castling(wing) => castle(position, wing).ok(),
+    }
+}
+
+/// The move where it has longer letters, else what is wrong.
+#[cold]
+fn thoroughly(position: &Position, text: &str, letters: &Letters) -> Result<Move, ReadError> {
+    match scan(text.as_bytes(), letters) {
+        Some(Scanned::Piece(found)) => resolved(position, text, found),
+        Some(Scanned::Castling(wing)) => {
+            castle(position, wing).map_err(|why| no_castling(text, wing, why))
+        }
+        None => read_long_letters(position, text, letters),
+    }
+}
+
+/// The move that a piece and its squares mean, else why they mean none.
+fn resolved(position: &Position, text: &str, found: Found) -> Result<Move, ReadError> {
+    let Found {
+        role,
+        among,
+        to,
+        promotion,
+    } = found;
+    position
+        .only_move(role, among, to, promotion)
+        .map_err(|reason| unresolved(position, text, found, reason))
+}
+
 /// Reads a text whose piece, if any, is a single Latin capital.
-#[inline]
+#[inline(always)]
 fn scan(text: &[u8], letters: &Letters) -> Option<Scanned> {
     let text = without_signs(text);
     match *text.first()? {
@@ -264,7 +294,6 @@ fn file_or_rank(byte: u8) -> Option<Bitboard> {
 }
 
 /// Reads a text whose letters are longer than a Latin capital.
-#[cold]
 fn read_long_letters(
     position: &Position,
     text: &str,
@@ -277,9 +306,7 @@ fn read_long_letters(
             continue;
         };
         if let Some(Scanned::Piece(found)) = scan_piece(role, rest.as_bytes(), letters) {
-            return position
-                .only_move(found.role, found.among, found.to, found.promotion)
-                .map_err(|reason| unresolved(position, text, found, reason));
+            return resolved(position, text, found);
         }
     }
     // A promotion to a piece whose letter is longer than a Latin capital.
@@ -292,15 +319,13 @@ fn read_long_letters(
         };
         let pawn = pawn.strip_suffix('=').unwrap_or(pawn);
         if let Some(Scanned::Piece(found)) = scan_pawn(pawn.as_bytes(), letters) {
-            return position
-                .only_move(found.role, found.among, found.to, Some(role))
-                .map_err(|reason| unresolved(position, text, found, reason));
+            let promotion = Some(role);
+            return resolved(position, text, Found { promotion, ..found });
         }
     }
     Err(Expected::in_move(text, letters))
 }
 
-#[cold]
 fn no_castling(text: &str, wing: Wing, why: Illegality) -> ReadError {
     ReadError::NoCastling {
         span: Span::whole(text),
@@ -324,7 +349,6 @@ pub(crate) fn castle(position: &Position, wing: Wing) -> Result<Move, Illegality
     position.examine(king, rook, None)
 }
 
-#[cold]
 fn unresolved(position: &Position, text: &str, found: Found, reason: Unresolved) -> ReadError {
     let span = Span::whole(text);
     let Found { role, to, .. } = found;

@@ -1,10 +1,27 @@
 //! The clock's journal: what can happen to a clock.
 
 use alloc::boxed::Box;
+use core::fmt;
 
 use crate::{Bonus, Cause, Duration, Side};
 
 /// One entry of a clock's journal.
+///
+/// # Examples
+/// ```
+/// use arbitre_clock::{Cause, Clock, Duration, Reason, Side, TimeControl};
+/// let control: TimeControl = "90m+30s".parse()?;
+/// let mut clock = Clock::new(control);
+/// clock.start(Side::White);
+/// let penalty = Cause::from(Reason::IllegalMove).under("7.5.5");
+/// let entry = clock.adjust(Side::Black, Duration::from_minutes(2), penalty);
+/// clock.undo(entry, Reason::Judgement)?;
+/// assert_eq!(
+///     clock.journal()[entry].to_string(),
+///     "black gains 120s: illegal move, 7.5.5 (undone: judgement)",
+/// );
+/// # Ok::<_, Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     /// What happened.
@@ -63,6 +80,58 @@ pub enum Change {
     Count(u32),
     /// Every further move brings this.
     Bonus(Bonus),
+}
+
+impl fmt::Display for Change {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Add(time) if *time < Duration::ZERO => {
+                write!(f, "loses {}", (-*time).in_seconds())
+            }
+            Self::Add(time) => write!(f, "gains {}", time.in_seconds()),
+            Self::Set(time) => write!(f, "has {time:#} left"),
+            Self::Count(moves) => write!(f, "has completed {moves} moves"),
+            Self::Bonus(Bonus::None) => f.write_str("gets nothing more for each move"),
+            Self::Bonus(bonus) => {
+                let kind = match bonus {
+                    Bonus::Delay(_) => " of delay",
+                    Bonus::Bronstein(_) => " of Bronstein delay",
+                    _ => "",
+                };
+                write!(f, "gets {}{kind} for each move", bonus.time())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Changed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}: {}", self.side, self.change, self.cause)
+    }
+}
+
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Start(side) => write!(f, "the game starts with {side}'s clock"),
+            Self::Press(side) => write!(f, "{side} presses"),
+            Self::Pause => f.write_str("both clocks stop"),
+            Self::Resume(side) => write!(f, "{side}'s clock runs"),
+            Self::Elapse(time) => write!(f, "{time:#} passes"),
+            Self::TakeBackPress => f.write_str("the last press is annulled"),
+            Self::Change(changed) => changed.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.act.fmt(f)?;
+        match &self.standing {
+            Standing::InForce => Ok(()),
+            Standing::Undone(cause) => write!(f, " (undone: {cause})"),
+        }
+    }
 }
 
 /// There is no such thing to take back.

@@ -153,21 +153,12 @@ impl<'a> Sheet<'a> {
     }
 
     fn step(&mut self, side: Side, change: Change, reason: Reason, articles: &str) {
-        let what = match change {
-            Change::Add(time) if time < Duration::ZERO => {
-                format!("{side} loses {}", (-time).in_seconds())
-            }
-            Change::Add(time) => format!("{side} gains {}", time.in_seconds()),
-            Change::Set(time) => format!("{side} has {time:#}"),
-            Change::Count(moves) => format!("{side} has completed {moves} moves"),
-            Change::Bonus(bonus) => format!("{side} gets {} for each move", bonus.time()),
-        };
-        self.clock
-            .change(side, change, Cause::from(reason).under(articles));
+        let cause = Cause::from(reason).under(articles);
+        self.clock.change(side, change, cause);
         self.steps += 1;
         let line = self.line(&format!("{}.", self.steps));
         self.lines
-            .push(format!("{line}  {what}: {reason} [{articles}]"));
+            .push(format!("{line}  {side} {change}: {reason} [{articles}]"));
     }
 
     /// Takes away what the press after the illegal move brought, and sets the counter back.

@@ -3,7 +3,7 @@
 use arbitre_board::Side;
 use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome};
 use arbitre_laws::{
-    AmbiguousSealedMove, Cited, DefaultTime, IllegalSealedMove, LateResumption, Lateness,
+    AmbiguousSealedMove, Answer, Cited, DefaultTime, IllegalSealedMove, LateResumption, Lateness,
     LostEnvelope, MeaninglessSealedMove, ReplierAbsent, ReplierPresent, Sealing,
 };
 use arbitre_notation::ReadError;
@@ -91,7 +91,7 @@ pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
     }
 }
 
-fn faulty<T>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cited<T>) -> Rulings {
+fn faulty<T: Answer>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cited<T>) -> Rulings {
     let mut facts = vec![seen(scene.event.n)];
     let under = Citations::of(choice);
     if fault == Fault::DirectorJudges {

@@ -304,12 +304,12 @@ fn wrong(
     facts: Vec<Fact>,
 ) -> Rulings {
     let laws = scene.laws;
-    let under = under.and(&laws.claim_withdrawal).and(&laws.wrong_claim);
     let mut rulings = vec![ruling(
         Decision::Answers(Answered::Dismissed),
-        under.clone(),
+        under.and(&laws.claim_withdrawal).and(&laws.wrong_claim),
         facts.clone(),
     )];
+    let under = Citations::of(&laws.wrong_claim);
     if let WrongClaim::Costs {
         claimant: loses,
         opponent: gains,
@@ -343,7 +343,7 @@ fn wrong(
         rulings.push(adjust(
             !claimant,
             gained,
-            under.clone().and(&laws.penalty_time),
+            under.and_shortening(&laws.penalty_time),
         ));
     }
     if let Some(mv) = claim

@@ -434,7 +434,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             amount,
             why: Reason::IllegalMove,
         };
-        let under = penalty.under.clone().and(&laws.penalty_time);
+        let under = penalty.under.clone().and_shortening(&laws.penalty_time);
         rulings.push(ruling(decision, under, facts));
     }
     rulings

@@ -3,7 +3,7 @@
 use arbitre_board::{Illegality, Move, Role, Side, Square};
 use arbitre_clock::Duration;
 use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision, Times};
-use arbitre_laws::{Article, Cited, Witness};
+use arbitre_laws::{Answer, Article, Cited, PenaltyTime, Subject, Witness};
 
 use crate::binding::Binding;
 
@@ -322,9 +322,11 @@ pub enum Until {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Citations(Vec<Citation>);
 
-/// An article, and how its text is known.
+/// A choice of the Laws that was read: its subject, its article, and how the text is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Citation {
+    /// The question that the choice answers.
+    pub subject: Subject,
     /// The article.
     pub article: Article,
     /// How its text is known.
@@ -334,14 +336,15 @@ pub struct Citation {
 impl Citations {
     /// The article of one choice.
     #[must_use]
-    pub fn of<T>(choice: &Cited<T>) -> Self {
+    pub fn of<T: Answer>(choice: &Cited<T>) -> Self {
         Self::default().and(choice)
     }
 
     /// These, and the article of another choice.
     #[must_use]
-    pub fn and<T>(mut self, choice: &Cited<T>) -> Self {
+    pub fn and<T: Answer>(mut self, choice: &Cited<T>) -> Self {
         let citation = Citation {
+            subject: T::SUBJECT,
             article: choice.article,
             witness: choice.witness,
         };
@@ -360,6 +363,14 @@ impl Citations {
             }
         }
         self
+    }
+
+    /// These, and the article that shortens the times of penalties in this regime, if one does.
+    pub(crate) fn and_shortening(self, choice: &Cited<PenaltyTime>) -> Self {
+        match choice.rule {
+            PenaltyTime::AsStated => self,
+            PenaltyTime::OneMinute => self.and(choice),
+        }
     }
 
     /// Each citation, in order.

@@ -12,6 +12,18 @@ use crate::choices::*;
 use crate::house::Amendment;
 use crate::{Cited, LawsId};
 
+/// A choice, seen as the answer to one of the questions.
+///
+/// # Examples
+/// ```
+/// use arbitre_laws::{Answer, Subject, WrongClaim};
+/// assert_eq!(WrongClaim::SUBJECT, Subject::WrongClaim);
+/// ```
+pub trait Answer {
+    /// The question.
+    const SUBJECT: Subject;
+}
+
 /// Makes the struct, the list of subjects and the sum of all choices from one table.
 macro_rules! subjects {
     ($($(#[doc = $doc:literal])+ $field:ident: $choice:ident,)*) => {
@@ -59,6 +71,10 @@ macro_rules! subjects {
                 }
             }
         }
+
+        $(impl Answer for $choice {
+            const SUBJECT: Subject = Subject::$choice;
+        })*
 
         impl Choice {
             /// The question that is answered.

@@ -26,5 +26,5 @@ pub use edition::{Date, Edition, UnknownEdition};
 pub use editions::{ALL, LawsError, laws};
 pub use house::HouseError;
 pub use id::{Book, House, LawsId, LawsIdError, Reading, Regime, Supervision};
-pub use laws::{Choice, Laws, Subject, UnknownSubject};
+pub use laws::{Answer, Choice, Laws, Subject, UnknownSubject};
 pub use units::{Games, Minutes, Moves, Occurrences, Requests, Seconds};

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use arbitre_journal::EventNumber;
 use arbitre_judge::{Citation, Judgement, Moment, Verdict};
-use arbitre_laws::{Choice, Cited, Laws, Subject};
+use arbitre_laws::{Laws, Subject};
 use arbitre_words::{Label, Language, Words};
 use clap::Args;
 
@@ -105,7 +105,7 @@ fn explain(
             for citation in verdict.ruling.under.iter() {
                 if !said.contains(&citation) {
                     said.push(citation);
-                    tell_choices(out, laws, citation, language)?;
+                    tell_choice(out, laws, citation, language)?;
                 }
             }
         }
@@ -119,25 +119,16 @@ fn explain(
     }
 }
 
-/// The choices that an article makes.
-fn choices(laws: &Laws, citation: &Citation) -> Vec<(Subject, Cited<Choice>)> {
-    laws.choices()
-        .filter(|(_, choice)| choice.article == citation.article)
-        .collect()
-}
-
-/// Writes what the Laws decide under an article.
-fn tell_choices(
+/// Writes the choice that was cited.
+fn tell_choice(
     out: &mut dyn Write,
     laws: &Laws,
     citation: &Citation,
     language: Language,
 ) -> io::Result<()> {
-    for (subject, choice) in choices(laws, citation) {
-        let (subject, rule) = (subject.words(language), choice.rule.words(language));
-        writeln!(out, "        {} {subject}: {rule}", citation.article)?;
-    }
-    Ok(())
+    let subject = citation.subject.words(language);
+    let rule = laws.on(citation.subject).rule.words(language);
+    writeln!(out, "        {} {subject}: {rule}", citation.article)
 }
 
 /// Writes what the nearest other Laws rule on the same event, and which of their choices make it so.
@@ -197,13 +188,8 @@ fn concerned(here: &Judged<'_>, nearest: &Judged<'_>, moment: &Moment) -> Vec<Su
     let mut subjects = Vec::new();
     for judged in [here, nearest] {
         for verdict in judged.rulings(moment.event) {
-            for citation in verdict.ruling.under.iter() {
-                subjects.extend(
-                    choices(judged.laws, citation)
-                        .iter()
-                        .map(|(subject, _)| *subject),
-                );
-            }
+            let cited = verdict.ruling.under.iter();
+            subjects.extend(cited.map(|citation| citation.subject));
         }
     }
     subjects

@@ -90,7 +90,11 @@ fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) 
 
 fn ruling(laws: Option<String>, ruling: &Ruling, language: Language) -> Value {
     let articles = ruling.under.iter().map(|citation| {
-        json!({ "article": citation.article.to_string(), "witness": witness(citation.witness) })
+        json!({
+            "article": citation.article.to_string(),
+            "subject": citation.subject.to_string(),
+            "witness": witness(citation.witness),
+        })
     });
     let words = |words: &dyn Words| words.words(language);
     json!({

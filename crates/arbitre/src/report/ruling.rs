@@ -36,7 +36,13 @@ pub fn articles(under: &Citations, language: Language) -> String {
             format!("{}, {}", citation.article, citation.witness.words(language))
         }
     };
-    under.iter().map(one).collect::<Vec<_>>().join("; ")
+    let mut articles = Vec::new();
+    for article in under.iter().map(one) {
+        if !articles.contains(&article) {
+            articles.push(article);
+        }
+    }
+    articles.join("; ")
 }
 
 /// What a ruling rests on, beside the event at which it was made.

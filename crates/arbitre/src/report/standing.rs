@@ -124,9 +124,15 @@ fn illegal(standing: &Standing) -> Vec<Penalised> {
 }
 
 fn articles(standing: &Standing) -> Vec<Located<ArticleName>> {
-    let name = |citation: &arbitre_judge::Citation| ArticleName(citation.article.to_string());
-    let cited = standing.cited.iter().map(name);
+    let mut cited = Vec::new();
+    for citation in standing.cited.iter() {
+        let name = ArticleName(citation.article.to_string());
+        if !cited.contains(&name) {
+            cited.push(name);
+        }
+    }
     cited
+        .into_iter()
         .map(|name| Located::new(name, Span::default()))
         .collect()
 }

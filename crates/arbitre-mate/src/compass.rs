@@ -1,36 +1,55 @@
 //! How near to mate a position looks: the order in which the search tries positions.
 //!
 //! Nothing here decides anything: a bad estimate costs time, never a verdict.
+//!
+//! The loser's king goes to a corner and the winner's king helps from two squares away. A queen
+//! or a rook mates there without more ado. Pawns first have to promote, past or through what is
+//! in front of them. Bishops and knights alone mostly need a man of the loser beside the king.
 
-use arbitre_board::{Bitboard, Position, Role, Side};
+use arbitre_board::{Bitboard, Move, Position, Role, Side};
 
 use crate::graph::Distance;
 
-/// A corner where a king is mated, and where the helping king then stands.
+/// A corner where a king is mated, and one of the two ways to mate it there.
 struct Corner {
     /// The mated king's square.
     mated: usize,
-    /// The squares from which the other king helps, on either edge.
-    helpers: [usize; 2],
+    /// The square from which the other king takes two of three flights.
+    helper: usize,
+    /// The third flight, which a man of the loser may fill.
+    filled: usize,
+    /// A square from which a knight gives check.
+    knight: usize,
 }
 
-const CORNERS: [Corner; 4] = [
+const fn corner(mated: usize, helper: usize, filled: usize, knight: usize) -> Corner {
     Corner {
-        mated: 0,
-        helpers: [10, 17],
-    },
-    Corner {
-        mated: 7,
-        helpers: [13, 22],
-    },
-    Corner {
-        mated: 56,
-        helpers: [50, 41],
-    },
-    Corner {
-        mated: 63,
-        helpers: [53, 46],
-    },
+        mated,
+        helper,
+        filled,
+        knight,
+    }
+}
+
+/// The four corners, each along its rank and along its file, each with the helping king a
+/// knight's leap or two straight steps away.
+const CORNERS: [Corner; 16] = [
+    corner(0, 10, 8, 17),
+    corner(0, 17, 1, 10),
+    corner(0, 2, 8, 10),
+    corner(0, 16, 1, 17),
+    corner(7, 13, 15, 22),
+    corner(7, 22, 6, 13),
+    corner(7, 5, 15, 13),
+    corner(7, 23, 6, 22),
+    corner(56, 50, 48, 41),
+    corner(56, 41, 57, 50),
+    corner(56, 58, 48, 50),
+    corner(56, 40, 57, 41),
+    corner(63, 53, 55, 46),
+    corner(63, 46, 62, 53),
+    corner(63, 61, 55, 53),
+    corner(63, 47, 62, 46),
 ];
 
 /// King's steps between two squares.
@@ -40,65 +59,252 @@ const fn steps(from: usize, to: usize) -> u32 {
     (if files > ranks { files } else { ranks }) as u32
 }
 
+/// Knight's leaps between two squares of an empty board, at least and almost exactly.
+const fn leaps(from: usize, to: usize) -> u32 {
+    let files = (from % 8).abs_diff(to % 8);
+    let ranks = (from / 8).abs_diff(to / 8);
+    let (long, short) = if files > ranks {
+        (files, ranks)
+    } else {
+        (ranks, files)
+    };
+    match (long, short) {
+        (1, 0) => 3,
+        (2, 2) => 4,
+        _ => {
+            let far = long.div_ceil(2);
+            let both = (long + short).div_ceil(3);
+            let least = if far > both { far } else { both };
+            (least + (least + long + short) % 2) as u32
+        }
+    }
+}
+
+/// Whether two squares have the same colour.
+const fn same_colour(a: usize, b: usize) -> bool {
+    (a / 8 + a % 8 + b / 8 + b % 8).is_multiple_of(2)
+}
+
+/// For a king on each square its steps to the four corners, a byte for each.
+const TO_CORNER: [u32; 64] = to_corners(false);
+/// For the helping king on each square its steps to the nearer helping square of each corner.
+const TO_HELP: [u32; 64] = to_corners(true);
+
+const fn to_corners(helping: bool) -> [u32; 64] {
+    let mut table = [0; 64];
+    let mut square = 0;
+    while square < 64 {
+        let mut index = 0;
+        while index < 4 {
+            let (one, other) = (&CORNERS[4 * index], &CORNERS[4 * index + 1]);
+            let least = if helping {
+                let (one, other) = (steps(square, one.helper), steps(square, other.helper));
+                if one < other { one } else { other }
+            } else {
+                steps(square, one.mated)
+            };
+            table[square] |= least << (8 * index);
+            index += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+/// Whether two squares share a diagonal.
+const fn is_diagonal(a: usize, b: usize) -> bool {
+    (a / 8).abs_diff(b / 8) == (a % 8).abs_diff(b % 8)
+}
+
 /// Estimates how far a side is from mating.
+#[derive(Clone, Copy)]
 pub(crate) struct Compass {
     winner: Side,
-    /// The corners to drive the king to, as a mask over [`CORNERS`].
-    corners: u8,
+    corners: &'static [Corner],
+    /// A large byte for each corner that is not looked at.
+    barred: u32,
 }
 
 impl Compass {
-    pub(crate) fn new(position: &Position, winner: Side) -> Self {
-        let bishops = position.pieces(winner, Role::Bishop);
-        let others = position.pieces(winner, Role::Pawn)
-            | position.pieces(winner, Role::Knight)
-            | position.pieces(winner, Role::Rook)
-            | position.pieces(winner, Role::Queen);
-        // Bishops of one colour give check on squares of that colour only.
-        let corners = if !others.is_empty() || bishops.is_empty() {
-            0b1111
-        } else if (bishops & Bitboard::LIGHT).is_empty() {
-            0b1001
-        } else if (bishops & Bitboard::DARK).is_empty() {
-            0b0110
-        } else {
-            0b1111
-        };
-        Self { winner, corners }
+    /// Towards whichever corner is nearest.
+    pub(crate) const fn new(winner: Side) -> Self {
+        Self {
+            winner,
+            corners: &CORNERS,
+            barred: 0,
+        }
     }
 
+    /// Towards each of the four corners alone.
+    pub(crate) fn each_corner(winner: Side) -> impl Iterator<Item = Self> {
+        CORNERS.chunks(4).enumerate().map(move |(index, corners)| {
+            let barred = 0x7070_7070 & !(0xff << (8 * index));
+            Self {
+                winner,
+                corners,
+                barred,
+            }
+        })
+    }
+
+    /// Towards the nearest corner, then towards each alone.
+    pub(crate) fn each(winner: Side) -> impl Iterator<Item = Self> {
+        core::iter::once(Self::new(winner)).chain(Self::each_corner(winner))
+    }
+
+    /// How far the kings are from a corner and its helping square.
+    fn kings(&self, king: usize, helper: usize) -> u32 {
+        let sums = (TO_CORNER[king & 63] + TO_HELP[helper & 63]) | self.barred;
+        sums.to_le_bytes().into_iter().fold(u8::MAX, u8::min).into()
+    }
+
+    /// Whether this side has neither queen, rook nor pawn.
+    pub(crate) fn has_only_minors(&self, position: &Position) -> bool {
+        let own = |role| position.pieces(self.winner, role);
+        (own(Role::Queen) | own(Role::Rook) | own(Role::Pawn)).is_empty()
+    }
+
+    /// How much nearer to mate a move brings, without making it.
+    pub(crate) fn gain(&self, position: &Position, mv: Move) -> i32 {
+        let own = position.turn() == self.winner;
+        let mut gain = 0;
+        if let Some(role) = mv.capture() {
+            let worth = match role {
+                Role::Queen => 9,
+                Role::Rook => 8,
+                Role::Bishop | Role::Knight => 5,
+                _ => 3,
+            };
+            gain += if own { worth } else { -2 * worth };
+        }
+        match mv.role() {
+            Role::King => {
+                let king = position.king(!self.winner).index();
+                let helper = position.king(self.winner).index();
+                let to = mv.to().index();
+                let before = self.kings(king, helper) as i32;
+                let after = if own {
+                    self.kings(king, to)
+                } else {
+                    self.kings(to, helper)
+                };
+                gain += 3 * (before - after as i32);
+            }
+            Role::Pawn if own => {
+                gain += match mv.promotion() {
+                    Some(Role::Queen) => 20,
+                    Some(_) => 0,
+                    None => 1,
+                };
+            }
+            _ => {}
+        }
+        gain
+    }
+
+    /// How far a position is from mate, in rough half-moves.
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         let king = position.king(!self.winner).index();
         let helper = position.king(self.winner).index();
-        let mut kings = u32::MAX;
-        for (index, corner) in CORNERS.iter().enumerate() {
-            if self.corners & 1 << index == 0 {
-                continue;
-            }
-            let help = u32::min(
-                steps(helper, corner.helpers[0]),
-                steps(helper, corner.helpers[1]),
-            );
-            kings = kings.min(steps(king, corner.mated) + help);
-        }
         let own = |role| position.pieces(self.winner, role);
         let foe = |role| position.pieces(!self.winner, role);
-        // A pawn has so many ranks to go; a piece that mates alone has none.
-        let pawn = if (own(Role::Queen) | own(Role::Rook)).is_empty() {
-            ranks_to_go(own(Role::Pawn), self.winner).map_or(0, |ranks| ranks + 2)
-        } else {
-            0
-        };
         let heavy = 3 * foe(Role::Queen).count() + 2 * foe(Role::Rook).count();
         let light = foe(Role::Knight).count() + foe(Role::Bishop).count();
-        u32::min(255, kings * 2 + pawn * 2 + heavy + light) as Distance
+        let distance = if !(own(Role::Queen) | own(Role::Rook)).is_empty() {
+            2 * self.kings(king, helper) + heavy + light
+        } else if !own(Role::Pawn).is_empty() {
+            2 * self.kings(king, helper) + heavy + light + 2 * self.pawns(position, helper)
+        } else {
+            2 * self.minors(position, king, helper) + heavy
+        };
+        distance.min(255) as Distance
     }
-}
 
-/// How many ranks the foremost pawn has still to go.
-fn ranks_to_go(pawns: Bitboard, side: Side) -> Option<u32> {
-    match side {
-        Side::White => (!pawns.is_empty()).then(|| pawns.0.leading_zeros() / 8),
-        Side::Black => (!pawns.is_empty()).then(|| pawns.0.trailing_zeros() / 8),
+    /// How far the winner is from a new queen.
+    fn pawns(&self, position: &Position, helper: usize) -> u32 {
+        let pawns = position.pieces(self.winner, Role::Pawn);
+        let occupied = position.occupied();
+        pawns.iter().fold(40, |least, pawn| {
+            let (to_go, ahead) = match self.winner {
+                Side::White => (
+                    7 - pawn.rank() as u32,
+                    0x0101_0101_0101_0100 << pawn.index(),
+                ),
+                Side::Black => (
+                    pawn.rank() as u32,
+                    0x0080_8080_8080_8080 >> (63 - pawn.index()),
+                ),
+            };
+            let blockers = occupied & Bitboard(ahead);
+            let blocked = blockers
+                .iter()
+                .fold(0, |sum, blocker| sum + 3 + steps(helper, blocker.index()));
+            least.min(2 + to_go + blocked)
+        })
+    }
+
+    /// How far the winner's bishops and knights are from mating with a man of the loser's help.
+    fn minors(&self, position: &Position, king: usize, helper: usize) -> u32 {
+        let bishops = position.pieces(self.winner, Role::Bishop);
+        let knights = position.pieces(self.winner, Role::Knight);
+        let own_men = bishops.count() + knights.count();
+        self.corners.iter().fold(u32::MAX, |least, corner| {
+            let by_bishop = bishops
+                .iter()
+                .any(|bishop| same_colour(bishop.index(), corner.mated));
+            // The check comes last: before that, the king could not enter the corner.
+            let check = if by_bishop {
+                bishops.iter().fold(2, |least, bishop| {
+                    let on_diagonal = is_diagonal(bishop.index(), corner.mated);
+                    least.min(if on_diagonal { 2 } else { 0 })
+                })
+            } else {
+                knights.iter().fold(8, |least, knight| {
+                    least.min(leaps(knight.index(), corner.knight).abs_diff(1))
+                })
+            };
+            // A bishop takes a knight diagonally beside it, a rook one two squares away.
+            let bishop_fills = by_bishop || steps(corner.knight, corner.filled) == 2;
+            let filler = self.filler(position, corner.filled, bishop_fills, !bishop_fills);
+            // Two or more men may also do without.
+            let filler = if own_men > 1 { filler.min(4) } else { filler };
+            least.min(steps(king, corner.mated) + steps(helper, corner.helper) + check + filler)
+        })
+    }
+
+    /// How far a man of the loser is from a square beside its king.
+    fn filler(&self, position: &Position, square: usize, bishop: bool, rook: bool) -> u32 {
+        let foe = |role| position.pieces(!self.winner, role);
+        let mut least = 24;
+        for knight in foe(Role::Knight) {
+            least = least.min(leaps(knight.index(), square));
+        }
+        if bishop {
+            for bishop in foe(Role::Bishop) {
+                if same_colour(bishop.index(), square) {
+                    least = least.min(u32::from(bishop.index() != square));
+                }
+            }
+        }
+        if rook {
+            for rook in foe(Role::Rook) {
+                least = least.min(if rook.index() == square { 0 } else { 2 });
+            }
+        }
+        for pawn in foe(Role::Pawn) {
+            let last = match self.winner {
+                Side::White => pawn.index() % 8,
+                Side::Black => 56 + pawn.index() % 8,
+            };
+            if pawn.index() == square {
+                return 0;
+            }
+            let to_go = steps(pawn.index(), last);
+            least = least.min(1 + to_go + leaps(last, square));
+            if pawn.index() % 8 == square % 8 && to_go > steps(square, last) {
+                least = least.min(to_go - steps(square, last));
+            }
+        }
+        least
     }
 }

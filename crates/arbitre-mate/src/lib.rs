@@ -3,11 +3,16 @@
 
 extern crate alloc;
 
+mod blur;
+mod budget;
 mod compass;
+mod counted;
 mod fill;
+mod force;
 mod graph;
 mod material;
 mod net;
+mod potential;
 mod reach;
 mod search;
 mod solver;
@@ -16,8 +21,10 @@ mod walk;
 
 use arbitre_board::{Position, Side};
 
+pub use budget::{Budget, Effort, Idle, Series};
 pub use material::lacks_material;
-pub use solver::{Budget, Solver};
+pub use potential::{Potential, cannot_avoid_mate, lacks_potential};
+pub use solver::Solver;
 pub use verdict::{Dead, Line, Proof, Spent, Verdict};
 
 /// Whether a side can still mate by some series of legal moves, with the default budget.
@@ -54,4 +61,24 @@ pub fn can_mate(position: &Position, side: Side) -> Verdict {
 #[must_use]
 pub fn is_dead(position: &Position) -> Dead {
     Solver::new(Budget::default()).is_dead(position)
+}
+
+/// Whether a side has mating potential by the blitz rules of 1997, with the default budget.
+///
+/// # Examples
+///
+/// A knight against a rook may mate with help, and has no potential:
+///
+/// ```
+/// use arbitre_board::{Position, Side};
+/// use arbitre_mate::{Potential, Verdict, can_mate, mating_potential};
+///
+/// let position: Position = "8/8/4k3/4r3/8/3K4/2N5/8 w - - 0 1".parse()?;
+/// assert!(matches!(can_mate(&position, Side::White), Verdict::Winnable(_)));
+/// assert!(matches!(mating_potential(&position, Side::White), Potential::Insufficient(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn mating_potential(position: &Position, side: Side) -> Potential {
+    Solver::new(Budget::default()).mating_potential(position, side)
 }

@@ -65,7 +65,7 @@ impl Reach {
 }
 
 /// The squares that a man attacks from any of the squares `from`, over `open` ones.
-fn attack_from(man: &Man, from: u64, open: u64) -> u64 {
+pub(crate) fn attack_from(man: &Man, from: u64, open: u64) -> u64 {
     match man.role {
         Role::Pawn if man.promotes() => !0,
         Role::Pawn => fill::pawn(man.side, from),

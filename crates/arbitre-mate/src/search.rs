@@ -2,18 +2,19 @@
 
 use alloc::vec::Vec;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Move, Planes, Position, Side};
 
 use crate::compass::Compass;
 use crate::graph::Graph;
 use crate::material::lacks_material;
+use crate::potential::{cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
 
 /// How the search of a graph ended.
 pub(crate) enum Outcome {
-    /// These moves lead to mate.
-    Mate(Vec<Move>),
-    /// Every position was visited: none is a mate.
+    /// These moves lead to what was searched for.
+    Found(Vec<Move>),
+    /// Every position was visited in vain.
     Closed,
     /// The limit was reached first.
     Spent,
@@ -28,25 +29,79 @@ pub(crate) enum Walls {
     Heeded,
 }
 
-/// Searches all positions that can be reached from one, at most `limit` of them.
+/// What is searched for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// A mate.
+    Mate,
+    /// A position in which the loser is to move and cannot avoid mate on the next move.
+    Zugzwang,
+}
+
+impl Goal {
+    /// Whether a position with the loser to move is one.
+    fn is_met(self, position: &Position) -> bool {
+        match self {
+            Self::Mate => position.is_check() && !position.has_legal_move(),
+            Self::Zugzwang => cannot_avoid_mate(position),
+        }
+    }
+
+    /// Whether no later position can be one, for want of men.
+    fn lacks_men(self, position: &Position, winner: Side) -> bool {
+        match self {
+            Self::Mate => lacks_material(position, winner),
+            Self::Zugzwang => lacks_potential(position, winner),
+        }
+    }
+}
+
+/// A question for [`search`].
+pub(crate) struct Quest {
+    pub(crate) winner: Side,
+    pub(crate) goal: Goal,
+    pub(crate) compass: Compass,
+    pub(crate) walls: Walls,
+    /// The most positions to visit.
+    pub(crate) limit: usize,
+}
+
+/// Searches all positions that can be reached from one.
+///
+/// Positions that are `worn` are not entered; `stop` is asked now and then.
 pub(crate) fn search(
     graph: &mut Graph,
     root: &Position,
-    winner: Side,
-    walls: Walls,
-    limit: usize,
+    quest: &Quest,
+    worn: &[Planes],
+    stop: &mut dyn FnMut() -> bool,
 ) -> Outcome {
-    let compass = Compass::new(root, winner);
+    let &Quest {
+        winner,
+        goal,
+        compass,
+        walls,
+        limit,
+    } = quest;
+    let (mut asked, mut walled) = (0_usize, 0_usize);
     graph.clear();
     if let Some(node) = graph.reach(root.planes(), None) {
         graph.open(node, 0);
     }
+    for &planes in worn {
+        graph.reach(planes, None);
+    }
+    let mut turns = 0_u32;
     while let Some(node) = graph.nearest() {
+        turns += 1;
+        if turns.is_multiple_of(1024) && stop() {
+            return Outcome::Spent;
+        }
         let position = graph.position(node).position();
         for &mv in &position.legal_moves() {
             let child = position.after(mv);
             let planes = child.planes();
-            if mv.is_irreversible() && lacks_material(&child, winner) {
+            if mv.is_irreversible() && goal.lacks_men(&child, winner) {
                 continue;
             }
             if graph.len() >= limit {
@@ -55,12 +110,17 @@ pub(crate) fn search(
             let Some(reached) = graph.reach(planes, Some(node)) else {
                 continue;
             };
-            if child.turn() != winner && child.is_check() && !child.has_legal_move() {
-                return Outcome::Mate(line_to(graph, reached));
+            if child.turn() != winner && goal.is_met(&child) {
+                return Outcome::Found(line_to(graph, reached));
             }
-            if walls == Walls::Heeded && mv.is_irreversible() && !Reach::of(&child).may_mate(winner)
-            {
-                continue;
+            // The analysis is asked as long as it now and then says something.
+            let asking = walls == Walls::Heeded && (asked < 64 || walled * 8 > asked);
+            if asking && mv.is_irreversible() {
+                asked += 1;
+                if !Reach::of(&child).may_mate(winner) {
+                    walled += 1;
+                    continue;
+                }
             }
             graph.open(reached, compass.distance(&child));
         }

@@ -1,41 +1,19 @@
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Move, Planes, Position, Role, Side};
 
+use crate::blur::never_mates;
+use crate::budget::{Budget, Effort, Idle, Series};
+use crate::compass::Compass;
+use crate::counted;
+use crate::force::{Forced, force};
 use crate::graph::{BYTES_PER_POSITION, Graph};
-use crate::material::lacks_material;
+use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
-use crate::search::{Outcome, Walls, search};
+use crate::search::{Goal, Outcome, Quest, Walls, search};
 use crate::verdict::{Dead, Line, Proof, Spent, Verdict};
 use crate::walk::walk;
-
-/// How much a question may cost before it is left undecided.
-///
-/// # Examples
-///
-/// ```
-/// use arbitre_mate::Budget;
-///
-/// let small = Budget { positions: 10_000, ..Budget::default() };
-/// assert!(small.memory <= 512 << 20);
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Budget {
-    /// The most positions to visit for one question.
-    pub positions: u64,
-    /// The most memory to hold, in bytes.
-    pub memory: usize,
-}
-
-/// Eight million positions, and 512 MiB.
-impl Default for Budget {
-    fn default() -> Self {
-        Self {
-            positions: 8_000_000,
-            memory: 512 << 20,
-        }
-    }
-}
 
 /// Answers question after question with the same memory.
 ///
@@ -59,133 +37,276 @@ impl Default for Budget {
 /// ```
 pub struct Solver {
     budget: Budget,
+    idle: Idle,
+    /// The positions that end a series when they arise.
+    worn: Vec<Planes>,
+    stop: Box<dyn FnMut() -> bool + Send>,
     graph: Graph,
 }
 
-/// The positions visited before the static analysis is asked at every step.
-const FIRST_LOOK: usize = 200;
+/// The positions visited towards each corner, before harder means.
+const LOOKS: [usize; 2] = [500, 2500];
+/// The positions of kings and pawns visited while the pieces are out of focus.
+const BLURRED: usize = 20_000;
+/// The same and the whole graph with [`Effort::Quick`].
+const QUICK: usize = 1_500;
 
 impl Solver {
     /// A solver that holds no memory yet.
     #[must_use]
-    pub const fn new(budget: Budget) -> Self {
+    pub fn new(budget: Budget) -> Self {
         Self {
             budget,
+            idle: Idle::Unbounded,
+            worn: Vec::new(),
+            stop: Box::new(|| false),
             graph: Graph::new(),
         }
+    }
+
+    /// The same solver for series of moves that end otherwise than by mate or stalemate, too.
+    ///
+    /// See [`Series`].
+    #[must_use]
+    pub fn within(mut self, series: Series) -> Self {
+        self.idle = series.idle;
+        self.worn = series.worn.iter().map(Position::planes).collect();
+        self
+    }
+
+    /// The same solver, which gives up as soon as `stop` says so: for a budget of time.
+    ///
+    /// ```
+    /// use std::time::{Duration, Instant};
+    /// use arbitre_mate::{Budget, Solver};
+    ///
+    /// let end = Instant::now() + Duration::from_millis(100);
+    /// let solver = Solver::new(Budget::default()).stopped_by(move || Instant::now() > end);
+    /// ```
+    #[must_use]
+    pub fn stopped_by(mut self, stop: impl FnMut() -> bool + Send + 'static) -> Self {
+        self.stop = Box::new(stop);
+        self
     }
 
     /// Whether a side can still mate by some series of legal moves.
     #[must_use]
     pub fn can_mate(&mut self, position: &Position, side: Side) -> Verdict {
-        if lacks_material(position, side) && !position.is_mate() {
-            return Verdict::Unwinnable(Proof::Material);
-        }
+        let mut visited = self.worn.clone();
         let mut moves = Vec::new();
-        let start = match force(position, side, &mut moves) {
+        let start = match force(position, side, self.idle, &mut visited, &mut moves) {
             Forced::Mate => return self.winnable(position, side, moves),
             Forced::Never(proof) => return Verdict::Unwinnable(proof),
             Forced::Choice(start) => start,
         };
-        if let Some(rest) = walk(&start, side) {
-            moves.extend(rest);
-            return self.winnable(position, side, moves);
-        }
-        if !Reach::of(&start).may_mate(side) {
-            return Verdict::Unwinnable(Proof::Walled);
-        }
-        let limit = usize::min(
-            usize::try_from(self.budget.positions).unwrap_or(usize::MAX),
-            self.budget.memory / BYTES_PER_POSITION,
-        );
-        let first = usize::min(limit, FIRST_LOOK);
-        let mut outcome = search(&mut self.graph, &start, side, Walls::Ignored, first);
-        if matches!(outcome, Outcome::Spent) {
-            outcome = search(&mut self.graph, &start, side, Walls::Heeded, limit);
-        }
-        let positions = self.graph.len() as u64;
+        let outcome = match self.budget.effort {
+            Effort::Full => self.fully(&start, side, &visited),
+            Effort::Quick => self.quickly(&start, side),
+        };
         match outcome {
-            Outcome::Mate(rest) => {
+            Ok(rest) => {
                 moves.extend(rest);
                 self.winnable(position, side, moves)
             }
-            Outcome::Closed => Verdict::Unwinnable(Proof::Exhausted { positions }),
-            Outcome::Spent => Verdict::Undecided(Spent { positions }),
+            Err(verdict) => verdict,
         }
+    }
+
+    /// The moves to a mate, or another verdict.
+    fn fully(
+        &mut self,
+        start: &Position,
+        side: Side,
+        visited: &[Planes],
+    ) -> Result<Vec<Move>, Verdict> {
+        if let Some(moves) = walk(start, side, Compass::new(side), visited) {
+            return Ok(moves);
+        }
+        let reach = Reach::of(start);
+        if !reach.may_mate(side) {
+            return Err(Verdict::Unwinnable(Proof::Walled));
+        }
+        let corner =
+            Compass::each_corner(side).find_map(|compass| walk(start, side, compass, visited));
+        if let Some(moves) = corner {
+            return Ok(moves);
+        }
+        for look in LOOKS {
+            for compass in Compass::each(side) {
+                match self.search(start, side, compass, Walls::Ignored, look) {
+                    Outcome::Spent => {}
+                    outcome => return self.decided(outcome),
+                }
+            }
+        }
+        let limit = usize::min(self.limit(), BLURRED);
+        if never_mates(&mut self.graph, start, &reach, side, limit) {
+            let positions = self.graph.len() as u64;
+            return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
+        }
+        let outcome = self.search(start, side, Compass::new(side), Walls::Heeded, usize::MAX);
+        self.decided(outcome)
+    }
+
+    /// No moves, but a quick proof that there are none, or an open question.
+    fn quickly(&mut self, start: &Position, side: Side) -> Result<Vec<Move>, Verdict> {
+        let own = |role| start.pieces(side, role);
+        let mobile = !(own(Role::Queen) | own(Role::Rook) | own(Role::Knight)).is_empty();
+        let choices = start.legal_count();
+        if mobile && choices > 8 {
+            return Err(Verdict::Undecided(Spent { positions: 0 }));
+        }
+        let reach = Reach::of(start);
+        if !reach.may_mate(side) {
+            return Err(Verdict::Unwinnable(Proof::Walled));
+        }
+        // A wide choice of moves and a pawn that may become a queen promise no quick proof.
+        let open = reach.men(side).any(|man| man.promotes());
+        if open && choices > 4 {
+            return Err(Verdict::Undecided(Spent { positions: 0 }));
+        }
+        let walls = Walls::Heeded;
+        let limit = if mobile || open { 64 } else { QUICK };
+        let outcome = self.search(start, side, Compass::new(side), walls, limit);
+        if !matches!(outcome, Outcome::Spent) {
+            return self.decided(outcome);
+        }
+        if never_mates(&mut self.graph, start, &reach, side, QUICK) {
+            let positions = self.graph.len() as u64;
+            return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
+        }
+        self.decided(Outcome::Spent)
+    }
+
+    /// The positions that the budget allows in one search.
+    fn limit(&self) -> usize {
+        usize::min(
+            usize::try_from(self.budget.positions).unwrap_or(usize::MAX),
+            self.budget.memory / BYTES_PER_POSITION,
+        )
+    }
+
+    fn search(
+        &mut self,
+        start: &Position,
+        winner: Side,
+        compass: Compass,
+        walls: Walls,
+        limit: usize,
+    ) -> Outcome {
+        let limit = usize::min(limit, self.limit());
+        let quest = Quest {
+            winner,
+            goal: Goal::Mate,
+            compass,
+            walls,
+            limit,
+        };
+        search(&mut self.graph, start, &quest, &self.worn, &mut self.stop)
+    }
+
+    fn decided(&self, outcome: Outcome) -> Result<Vec<Move>, Verdict> {
+        let positions = self.graph.len() as u64;
+        match outcome {
+            Outcome::Found(moves) => Ok(moves),
+            Outcome::Closed => Err(Verdict::Unwinnable(Proof::Exhausted { positions })),
+            Outcome::Spent => Err(Verdict::Undecided(Spent { positions })),
+        }
+    }
+
+    /// A line becomes a verdict only once it has been replayed, and only if the game does not end
+    /// before it by the count of moves; else the search counts.
+    fn winnable(&mut self, position: &Position, side: Side, moves: Vec<Move>) -> Verdict {
+        let open = Verdict::Undecided(Spent {
+            positions: self.graph.len() as u64,
+        });
+        if self.is_in_time(position, &moves) {
+            return Line::replayed(position, side, moves).map_or(open, Verdict::Winnable);
+        }
+        let limit = usize::min(
+            usize::try_from(self.budget.positions).unwrap_or(usize::MAX),
+            self.budget.memory / counted::BYTES_PER_POSITION,
+        );
+        match counted::search_counted(position, side, &self.worn, limit, &mut self.stop) {
+            Outcome::Found(moves) => {
+                Line::replayed(position, side, moves).map_or(open, Verdict::Winnable)
+            }
+            Outcome::Closed => Verdict::Unwinnable(Proof::Counted),
+            Outcome::Spent => open,
+        }
+    }
+
+    fn is_in_time(&self, position: &Position, moves: &[Move]) -> bool {
+        let mut position = *position;
+        moves.iter().all(|&mv| {
+            let goes_on = !self.idle.is_over(&position);
+            position.play(mv);
+            goes_on
+        })
     }
 
     /// Whether neither side can mate any more.
     #[must_use]
     pub fn is_dead(&mut self, position: &Position) -> Dead {
-        let white = match self.can_mate(position, Side::White) {
-            Verdict::Winnable(line) => {
-                return Dead::Alive {
-                    side: Side::White,
-                    line,
-                };
+        let mut proofs = [Proof::Ended; 2];
+        let mut spent = None;
+        for side in Side::ALL {
+            match self.can_mate(position, side) {
+                Verdict::Winnable(line) => return Dead::Alive { side, line },
+                Verdict::Unwinnable(proof) => proofs[side as usize] = proof,
+                Verdict::Undecided(positions) => spent = Some(positions),
             }
-            other => other,
-        };
-        match (white, self.can_mate(position, Side::Black)) {
-            (_, Verdict::Winnable(line)) => Dead::Alive {
-                side: Side::Black,
-                line,
-            },
-            (Verdict::Unwinnable(white), Verdict::Unwinnable(black)) => Dead::Dead { white, black },
-            (Verdict::Undecided(spent), _) | (_, Verdict::Undecided(spent)) => {
-                Dead::Undecided(spent)
-            }
-            (Verdict::Winnable(line), _) => Dead::Alive {
-                side: Side::White,
-                line,
-            },
         }
+        let [white, black] = proofs;
+        spent.map_or(Dead::Dead { white, black }, Dead::Undecided)
     }
 
-    /// A line becomes a verdict only once it has been replayed.
-    fn winnable(&self, position: &Position, side: Side, moves: Vec<Move>) -> Verdict {
-        Line::replayed(position, side, moves).map_or(
-            Verdict::Undecided(Spent {
-                positions: self.graph.len() as u64,
-            }),
-            Verdict::Winnable,
-        )
-    }
-}
-
-/// Where the only legal moves lead.
-enum Forced {
-    /// To a mate by the winner.
-    Mate,
-    /// To a position from which the winner never mates.
-    Never(Proof),
-    /// To a position with a choice of moves.
-    Choice(Position),
-}
-
-/// Plays moves as long as there is only one.
-fn force(start: &Position, winner: Side, moves: &mut Vec<Move>) -> Forced {
-    let mut position = *start;
-    let mut visited = Vec::new();
-    loop {
-        let forced = || match moves.len() as u32 {
-            0 => Proof::Ended,
-            plies => Proof::Forced { plies },
+    /// Whether a side has mating potential, as [`Potential`] explains it.
+    ///
+    /// The bounds of a [`Series`] are not looked at: the rule is older than they.
+    #[must_use]
+    pub fn mating_potential(&mut self, position: &Position, side: Side) -> Potential {
+        let line = match self.can_mate(position, side) {
+            Verdict::Winnable(line) => line,
+            Verdict::Unwinnable(proof) => return Potential::Insufficient(proof),
+            Verdict::Undecided(spent) => return Potential::Undecided(spent),
         };
-        let legal = position.legal_moves();
-        match legal[..] {
-            [] if position.is_check() && position.turn() != winner => return Forced::Mate,
-            [] => return Forced::Never(forced()),
-            [_] if lacks_material(&position, winner) || visited.contains(&position.planes()) => {
-                return Forced::Never(forced());
-            }
-            [mv] => {
-                visited.push(position.planes());
-                position.play(mv);
-                moves.push(mv);
-            }
-            _ if lacks_material(&position, winner) => return Forced::Never(forced()),
-            _ => return Forced::Choice(position),
+        if line.is_empty() {
+            return Potential::Sufficient(Vec::new());
         }
+        if lacks_potential(position, side) {
+            return Potential::Insufficient(Proof::Material);
+        }
+        // Often the helpmate itself passes through such a position.
+        let mut passed = *position;
+        for (index, &mv) in line.iter().enumerate() {
+            if passed.turn() != side && cannot_avoid_mate(&passed) {
+                return Potential::Sufficient(line[..index].to_vec());
+            }
+            passed.play(mv);
+        }
+        for (limit, compass) in Compass::each(side)
+            .map(|compass| (LOOKS[1], compass))
+            .chain([(self.limit(), Compass::new(side))])
+        {
+            let goal = Goal::Zugzwang;
+            let quest = Quest {
+                winner: side,
+                goal,
+                compass,
+                walls: Walls::Heeded,
+                limit,
+            };
+            let outcome = search(&mut self.graph, position, &quest, &[], &mut self.stop);
+            let positions = self.graph.len() as u64;
+            match outcome {
+                Outcome::Found(moves) => return Potential::Sufficient(moves),
+                Outcome::Closed => return Potential::Insufficient(Proof::Exhausted { positions }),
+                Outcome::Spent => {}
+            }
+        }
+        Potential::Undecided(Spent {
+            positions: self.graph.len() as u64,
+        })
     }
 }

@@ -57,6 +57,15 @@ pub enum Proof {
     /// No man of this side can ever attack the king where it could be mated: the static analysis
     /// of where each man may ever stand, as the documentation of the crate argues it.
     Walled,
+    /// There are mates, but the game ends before each of them by the count of moves without
+    /// capture or pawn move, as [`Idle`](crate::Idle) has it: every position was visited with its
+    /// lowest count.
+    Counted,
+    /// Kings and pawns, with the pieces anywhere they may ever stand, never come to a mate.
+    Blurred {
+        /// The positions of kings and pawns visited.
+        positions: u64,
+    },
     /// Every position that can be reached was visited, and none of them is a mate.
     ///
     /// To verify it, enumerate the graph of positions again; a checker that stops only where the
@@ -76,6 +85,8 @@ impl fmt::Display for Proof {
             Self::Material => f.pad("material"),
             Self::Forced { plies } => write!(f, "forced {plies}"),
             Self::Walled => f.pad("walled"),
+            Self::Counted => f.pad("counted"),
+            Self::Blurred { positions } => write!(f, "blurred {positions}"),
             Self::Exhausted { positions } => write!(f, "exhausted {positions}"),
         }
     }
@@ -120,7 +131,7 @@ impl Line {
     pub fn replayed(position: &Position, winner: Side, moves: Vec<Move>) -> Option<Self> {
         let mut position = *position;
         for &mv in &moves {
-            if !position.legal_moves().contains(&mv) {
+            if !position.legal_moves_of(mv.from()).contains(&mv) {
                 return None;
             }
             position.play(mv);

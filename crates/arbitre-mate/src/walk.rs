@@ -2,44 +2,88 @@
 
 use alloc::vec::Vec;
 
-use arbitre_board::{Move, Planes, Position, Side};
+use arbitre_board::{Bitboard, Move, Planes, Position, Role, Side, attacks};
 
 use crate::compass::Compass;
-use crate::graph::Distance;
 use crate::material::lacks_material;
 
 /// The longest walk, in half-moves.
-const LONGEST: usize = 96;
+const LONGEST: usize = 128;
+/// The half-moves without progress after which a walk gives up.
+const PATIENCE: usize = 16;
 
 /// Plays, for both sides, the move that looks nearest to mate, until it is mate.
-pub(crate) fn walk(start: &Position, winner: Side) -> Option<Vec<Move>> {
-    let compass = Compass::new(start, winner);
+///
+/// Moves are judged without making them, by what they change: kings that near their squares, men
+/// of the loser that are captured, pawns of the winner that advance.
+pub(crate) fn walk(
+    start: &Position,
+    winner: Side,
+    compass: Compass,
+    worn: &[Planes],
+) -> Option<Vec<Move>> {
     let mut position = *start;
-    let mut moves = Vec::new();
-    let mut visited: Vec<Planes> = Vec::new();
-    visited.push(position.planes());
-    while moves.len() < LONGEST {
-        let mut best: Option<(Distance, Move, Position)> = None;
-        for &mv in &position.legal_moves() {
-            let child = position.after(mv);
-            if child.turn() != winner && child.is_check() && !child.has_legal_move() {
-                moves.push(mv);
-                return Some(moves);
-            }
-            let distance = compass.distance(&child);
-            if best.as_ref().is_some_and(|&(least, ..)| least <= distance)
-                || visited.contains(&child.planes())
-                || mv.is_irreversible() && lacks_material(&child, winner)
-                || !child.has_legal_move()
-            {
-                continue;
-            }
-            best = Some((distance, mv, child));
+    let mut moves = Vec::with_capacity(64);
+    let mut visited: Vec<Planes> = Vec::with_capacity(64 + worn.len());
+    visited.extend_from_slice(worn);
+    let mut gains: Vec<i32> = Vec::with_capacity(64);
+    let mut idle = 0;
+    while moves.len() < LONGEST && idle < PATIENCE {
+        visited.push(position.planes());
+        let legal = position.legal_moves();
+        gains.clear();
+        if position.turn() == winner
+            && let Some(mate) = mate_in_one(&position, &legal)
+        {
+            moves.push(mate);
+            return Some(moves);
         }
-        let (_, mv, child) = best?;
+        if compass.has_only_minors(&position) {
+            let before = i32::from(compass.distance(&position));
+            let after = |&mv| i32::from(compass.distance(&position.after(mv)));
+            gains.extend(legal.iter().map(|mv| before - after(mv)));
+        } else {
+            gains.extend(legal.iter().map(|&mv| compass.gain(&position, mv)));
+        }
+        let (mv, gain, child) = loop {
+            let (index, &gain) = gains.iter().enumerate().max_by_key(|&(_, gain)| *gain)?;
+            if gain == i32::MIN {
+                return None;
+            }
+            gains[index] = i32::MIN;
+            let mv = legal[index];
+            let child = position.after(mv);
+            if !(visited.contains(&child.planes())
+                || mv.is_irreversible() && lacks_material(&child, winner)
+                || !child.has_legal_move())
+            {
+                break (mv, gain, child);
+            }
+        };
+        idle = if gain > 0 { 0 } else { idle + 1 };
         moves.push(mv);
-        visited.push(child.planes());
         position = child;
     }
     None
+}
+
+/// A move that gives check with the man that moves, and mates.
+fn mate_in_one(position: &Position, legal: &[Move]) -> Option<Move> {
+    let mover = position.turn();
+    let king = position.king(!mover);
+    let from_king = |role: Role| attacks(role.of(!mover), king, position.occupied());
+    let (bishop, rook) = (from_king(Role::Bishop), from_king(Role::Rook));
+    let (knight, pawn) = (from_king(Role::Knight), from_king(Role::Pawn));
+    let checks = |role| match role {
+        Role::Pawn => pawn,
+        Role::Knight => knight,
+        Role::Bishop => bishop,
+        Role::Rook => rook,
+        Role::Queen => bishop | rook,
+        Role::King => Bitboard::EMPTY,
+    };
+    legal.iter().copied().find(|&mv| {
+        checks(mv.promotion().unwrap_or(mv.role())).contains(mv.to())
+            && position.after(mv).is_mate()
+    })
 }

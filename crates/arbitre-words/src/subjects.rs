@@ -103,8 +103,8 @@ words! { Subject, |language|
     ],
     Self::QuickplayIllegalMovePenalty => [
         "Penalty in a quickplay finish",
-        "Pénalité dans une fin au K.O.",
-        "Straf in een K.O.-slotfase",
+        "Pénalité dans une fin au KO",
+        "Straf in een KO-slotfase",
     ],
     Self::IllegalMoveException => ["What softens the loss", "Ce qui adoucit la perte", "Wat het verlies verzacht"],
     Self::PenaltyTime => [
@@ -285,8 +285,8 @@ words! { Subject, |language|
     Self::ClockFault => ["A clock found wrong", "Une pendule trouvée fausse", "Een verkeerd lopende klok"],
     Self::QuickplayFinish => [
         "Rules of the quickplay finish",
-        "Règles de la fin au K.O.",
-        "Regels van de K.O.-slotfase",
+        "Règles de la fin au KO",
+        "Regels van de KO-slotfase",
     ],
     Self::QuickplayClaim => [
         "Who may claim a draw in it",

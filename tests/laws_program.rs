@@ -54,7 +54,7 @@ fn transcripts() {
             "arbitre laws classify 60m --laws fide-2005,fide-2009 --json",
         ),
     ] {
-        insta::assert_snapshot!(name, transcript(command));
+        insta::assert_snapshot!(name.replace(' ', "-"), transcript(command));
     }
 }
 
@@ -71,7 +71,7 @@ fn refusals() {
         ("no time control", "arbitre laws classify 10x"),
         ("no form", "arbitre laws export fide-2023"),
     ] {
-        insta::assert_snapshot!(name, transcript(command));
+        insta::assert_snapshot!(name.replace(' ', "-"), transcript(command));
     }
 }
 
@@ -86,10 +86,10 @@ fn house_laws_in_a_file() {
     let amended = run("id = \"club/blitz\"\nbase = \"fide-2023/blitz\"\n\n\
                        [draw-agreement]\nrule = { after-each-made = 20 }\narticle = \"4\"\n\n\
                        [devices]\nrule = \"silent\"\narticle = \"7\"\n");
-    insta::assert_snapshot!("house laws", amended);
+    insta::assert_snapshot!("house-laws", amended);
     let refused = run("id = \"club/blitz\"\nbase = \"fide-2023/blitz\"\n\n\
                        [draw-agreement]\nrule = { after-each-made = 20 }\n");
-    insta::assert_snapshot!("house laws without a citation", refused);
+    insta::assert_snapshot!("house-laws-without-a-citation", refused);
     std::fs::remove_file(path).unwrap();
 }
 

@@ -10,8 +10,15 @@ use crate::{Failure, Outcome, Streams};
 pub struct Arguments {
     /// A laws id, or a file of house laws (.toml)
     id: String,
+    #[command(flatten)]
+    form: Form,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct Form {
     /// Write TOML
-    #[arg(long, conflicts_with = "json", required_unless_present = "json")]
+    #[arg(long)]
     toml: bool,
     /// Write JSON
     #[arg(long)]
@@ -20,7 +27,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
     let laws = named(&arguments.id)?;
-    if arguments.json {
+    if arguments.form.json {
         write_json(streams, &laws)?;
     } else {
         let text = toml::to_string(&laws).map_err(|error| Failure::Refused(error.to_string()))?;

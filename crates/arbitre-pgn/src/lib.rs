@@ -33,7 +33,7 @@ pub use replay::{Replay, ReplayError, StartError, start_position};
 pub use score::GameScore;
 pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
 pub use typed::{
-    Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, Mark, Paint, Part,
-    PlayMode, Score, Termination, Unit, Variant, parts,
+    Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, GameTimes, Mark,
+    Paint, Part, PlayMode, Score, Termination, Unit, UnreadableTime, Variant, parts,
 };
 pub use visitor::{CommentKind, Ending, Extent, Flow, Leave, ON, TagToken, Token, Visitor};

@@ -4,7 +4,12 @@ use arbitre::Streams;
 
 /// Runs the program and compares what it writes, its notes and errors, and its exit status.
 fn check(arguments: &[&str], status: u8, output: &str, errors: &str) {
-    let mut streams = Streams::captured("");
+    check_with("", arguments, status, output, errors);
+}
+
+/// The same with something on standard input.
+fn check_with(input: &str, arguments: &[&str], status: u8, output: &str, errors: &str) {
+    let mut streams = Streams::captured(input);
     let found = arbitre::run(["arbitre", "clock"].iter().chain(arguments), &mut streams);
     let trimmed = |text: String| {
         let lines: Vec<_> = text.lines().map(str::trim_end).collect();
@@ -422,5 +427,51 @@ error: this is no length of time
 1 | 5x
   | ^^ a duration with its unit (`30s`, `90m`, `2h`, `3days` or `0:12:22`)
 ",
+    );
+}
+
+/// An examination question: the clock rolled into the second period before move 40.
+#[test]
+fn an_overstep_behind_healthy_displays() {
+    check(
+        &[
+            "overstep",
+            "--tc",
+            "40/90m+30s:30m+30s",
+            "--white",
+            "0:29:00",
+            "--black",
+            "0:32:00",
+            "--moves",
+            "39/39",
+            "--period",
+            "2",
+        ],
+        0,
+        "
+white: 39 of 40 moves, shows 0:29:00, should show -0:01:00
+       has overstepped the limit by 60s at the least
+black: 39 of 40 moves, shows 0:32:00, should show 0:02:00
+       has not overstepped the limit
+",
+        "",
+    );
+}
+
+#[test]
+fn the_clock_comments_of_a_game_file() {
+    let file = "[TimeControl \"180+2\"]\n\n1. e4 {[%clk 0:02:59]} e5 {[%clk 0:03:10]} 2. Nf3 {[%clk 2.58:00]} *\n";
+    check_with(
+        file,
+        &["check", "-", "--used", "--check"],
+        1,
+        "
+-, game 1, line 3: [%clk 2.58:00]: expected a time such as `0:09:59`, with two digits below 60 after each colon, found `2.58:00`
+-, game 1, 1. took 4s to 6s
+-, game 1, 1... 0:03:10 is shown where at most 0:03:04 can be left
+-, game 1, 1... took 0s to 1s
+-, game 1, 2. took an unknown time
+",
+        "2 times in 1 games, 2 findings; 0 games without a time control",
     );
 }

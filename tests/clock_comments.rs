@@ -1,111 +1,15 @@
 //! The clock comments of real game files, checked against their time controls.
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use arbitre_clock::{
-    Controls, Dialect, Duration, Impossible, PeriodChange, Side, Sides, Stated, TimeCommand,
-    TimeComment, TimeControl, TimedMove, check_times,
+    Controls, Dialect, Duration, Impossible, PeriodChange, Sides, Stated, TimeCommand, TimeControl,
+    check_times,
 };
+use arbitre_pgn::{Game, Reader};
 use tests::beside;
-
-/// A game as far as its times are concerned.
-struct Game {
-    tags: BTreeMap<String, String>,
-    moves: Vec<TimedMove>,
-    unreadable: Vec<String>,
-}
-
-/// A small scanner: tags, main line, comments. It needs no board.
-fn games(text: &str) -> Vec<Game> {
-    let mut games = Vec::new();
-    let mut tags = BTreeMap::new();
-    let mut movetext = String::new();
-    let mut finish = |tags: &mut BTreeMap<String, String>, movetext: &mut String| {
-        if !movetext.trim().is_empty() {
-            games.push(game(std::mem::take(tags), movetext));
-        }
-        tags.clear();
-        movetext.clear();
-    };
-    for line in text.lines() {
-        let is_tag = line.starts_with('[') && !line.starts_with("[%") && line.ends_with(']');
-        let is_open = movetext.matches('{').count() > movetext.matches('}').count();
-        if is_tag && !is_open {
-            if !movetext.trim().is_empty() {
-                finish(&mut tags, &mut movetext);
-            }
-            if let Some((name, value)) = line[1..line.len() - 1].split_once(' ') {
-                tags.insert(name.to_string(), value.trim_matches('"').to_string());
-            }
-        } else {
-            movetext.push_str(line);
-            movetext.push('\n');
-        }
-    }
-    finish(&mut tags, &mut movetext);
-    games
-}
-
-fn game(tags: BTreeMap<String, String>, movetext: &str) -> Game {
-    let mut game = Game {
-        tags,
-        moves: Vec::new(),
-        unreadable: Vec::new(),
-    };
-    let mut side = match game.tags.get("FEN").and_then(|fen| fen.split(' ').nth(1)) {
-        Some("b") => Side::Black,
-        _ => Side::White,
-    };
-    let mut rest = movetext;
-    let mut depth = 0;
-    while let Some(next) = rest.chars().next() {
-        let length = match next {
-            '{' => {
-                let length = rest.find('}').map_or(rest.len(), |end| end + 1);
-                if depth == 0 {
-                    for found in TimeComment::find_in(&rest[..length]) {
-                        match (found.comment, game.moves.last_mut()) {
-                            (Ok(comment), Some(last)) => last.comments.push(comment),
-                            (Ok(_), None) => {}
-                            (Err(_), _) => game.unreadable.push(rest[found.span].to_string()),
-                        }
-                    }
-                }
-                length
-            }
-            '(' => {
-                depth += 1;
-                1
-            }
-            ')' => {
-                depth -= 1;
-                1
-            }
-            ';' => rest.find('\n').unwrap_or(rest.len()),
-            c if c.is_whitespace() => c.len_utf8(),
-            _ => {
-                let length = rest
-                    .find(|c: char| c.is_whitespace() || "{}();".contains(c))
-                    .map_or(rest.len(), |end| end.max(1));
-                let token =
-                    rest[..length].trim_start_matches(|c: char| c.is_ascii_digit() || c == '.');
-                let is_move = token.starts_with(|c: char| c.is_ascii_alphabetic()) || token == "--";
-                if depth == 0 && is_move {
-                    game.moves.push(TimedMove {
-                        side,
-                        comments: Vec::new(),
-                    });
-                    side = !side;
-                }
-                length
-            }
-        };
-        rest = &rest[length..];
-    }
-    game
-}
 
 /// The game files in a folder and below it.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -121,10 +25,9 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 /// The time control of a game: its tag, or what its event announced.
 fn controls(game: &Game) -> Option<Controls> {
-    let tag = game.tags.get("TimeControl").map(String::as_str);
-    let event = game.tags.get("Event").map_or("", String::as_str);
-    let stated = match (tag, event) {
-        (Some(tag), _) => Dialect::Pgn.read(tag).ok()?.stated,
+    let event = game.tags.get("Event").unwrap_or_default();
+    let stated = match (game.tags.time_control(), event) {
+        (Some(reading), _) => reading.ok()?.stated,
         // The European Club Cup of 2018: 90 minutes for 40 moves, then 30, and 30 seconds for each move.
         (None, "ECC 2018 Open" | "ECC 2018 Women") => {
             Dialect::Fide.read("90'/40 + 30' + 30\"/move").ok()?.stated
@@ -153,18 +56,25 @@ struct Figures {
 }
 
 impl Figures {
+    fn count_file(&mut self, path: &Path) {
+        for game in Reader::new(File::open(path).unwrap()).games() {
+            self.count(&game.unwrap());
+        }
+    }
+
     fn count(&mut self, game: &Game) {
-        let comments: usize = game.moves.iter().map(|timed| timed.comments.len()).sum();
+        let times = game.times();
+        let comments: usize = times.moves.iter().map(|timed| timed.comments.len()).sum();
         self.comments += comments;
-        self.unreadable += game.unreadable.len();
+        self.unreadable += times.unreadable.len();
         let Some(controls) = controls(game) else {
             return;
         };
         self.checked += comments;
-        let found = check_times(&controls, &game.moves).moves;
+        let found = check_times(&controls, &times.moves).moves;
         let mut seen = Sides::from_fn(|side| start(&controls[side]));
         let mut is_sound = true;
-        for (timed, found) in game.moves.iter().zip(&found) {
+        for (timed, found) in times.moves.iter().zip(&found) {
             let control = &controls[timed.side];
             for impossible in &found.impossible {
                 is_sound = false;
@@ -208,9 +118,8 @@ fn start(control: &TimeControl) -> Duration {
 
 fn figures(file: &str) -> Option<Figures> {
     let folder = beside("notation/pgn")?;
-    let text = String::from_utf8_lossy(&fs::read(folder.join(file)).unwrap()).into_owned();
     let mut figures = Figures::default();
-    games(&text).iter().for_each(|game| figures.count(game));
+    figures.count_file(&folder.join(file));
     Some(figures)
 }
 
@@ -275,8 +184,7 @@ fn all_other_files() {
         if name.ends_with("cup.pgn") || name.ends_with("big.pgn") {
             continue;
         }
-        let text = String::from_utf8_lossy(&fs::read(&path).unwrap()).into_owned();
-        games(&text).iter().for_each(|game| figures.count(game));
+        figures.count_file(&path);
     }
     let expected = Figures {
         comments: 33_997,

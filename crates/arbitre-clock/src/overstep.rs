@@ -1,6 +1,6 @@
 //! Whether a player has overstepped the limit, from what his display shows and the moves he truly made.
 
-use crate::{Bonus, Duration, Quota, TimeControl};
+use crate::{Bonus, Due, Duration, Quota, TimeControl};
 
 /// What was seen and established about one player.
 ///
@@ -84,6 +84,20 @@ impl Seen {
             overstep,
             should_show,
         }
+    }
+}
+
+impl Seen {
+    /// The count of moves that ends the period of the moves truly made.
+    #[must_use]
+    pub fn due(&self, control: &TimeControl) -> Due {
+        let index = period_after(control, self.moves);
+        (0..=index)
+            .try_fold(0_u32, |due, index| match control.period(index).quota() {
+                Quota::Moves(moves) => Some(due.saturating_add(moves.get())),
+                Quota::AllMoves => None,
+            })
+            .map_or(Due::Never, Due::Moves)
     }
 }
 

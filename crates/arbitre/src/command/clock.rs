@@ -1,10 +1,12 @@
 //! `arbitre clock`: time controls, clocks, and the arithmetic of an intervention.
 
 mod adjust;
+mod check;
+mod overstep;
 mod parse;
 mod run;
 
-use arbitre_clock::{Controls, Dialect, Duration, Side, Stated, TextError};
+use arbitre_clock::{Controls, Dialect, Duration, Side, Sides, Stated, TextError};
 use clap::{Args, Subcommand};
 
 use crate::{Failure, Outcome, Place, Streams};
@@ -21,6 +23,8 @@ enum Task {
     Parse(parse::Arguments),
     Run(run::Arguments),
     Adjust(adjust::Arguments),
+    Overstep(overstep::Arguments),
+    Check(check::Arguments),
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -28,6 +32,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         Task::Parse(arguments) => parse::run(arguments, streams),
         Task::Run(arguments) => run::run(arguments, streams),
         Task::Adjust(arguments) => adjust::run(arguments, streams),
+        Task::Overstep(arguments) => overstep::run(arguments, streams),
+        Task::Check(arguments) => check::run(arguments, streams),
     }
 }
 
@@ -80,6 +86,21 @@ fn time(origin: &str, text: &str) -> Result<Duration, Failure> {
         expected: Some(error.expected.to_string()),
         place: Box::new(Place::new(origin, text, error.span)),
     })
+}
+
+/// `22/21`: White's and Black's counter.
+fn moves(origin: &str, text: &str) -> Result<Sides<u32>, Failure> {
+    let numbers = text
+        .split_once('/')
+        .and_then(|(white, black)| Some((white.parse().ok()?, black.parse().ok()?)));
+    let Some((white, black)) = numbers else {
+        return Err(Failure::Text {
+            reason: "these are no numbers of moves".into(),
+            expected: Some("White's and Black's number, such as `22/21`".into()),
+            place: Box::new(Place::new(origin, text, 0..text.len())),
+        });
+    };
+    Ok(Sides { white, black })
 }
 
 /// What a player who is asked for his side may answer.

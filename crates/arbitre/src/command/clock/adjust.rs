@@ -11,7 +11,7 @@ use arbitre_laws::{
 };
 use clap::{Args, ValueEnum};
 
-use super::{Player, controls, time};
+use super::{Player, controls, moves, time};
 use crate::command::laws;
 use crate::{Failure, Outcome, Place, Streams};
 
@@ -114,7 +114,7 @@ impl<'a> Sheet<'a> {
         };
         let counter = match &arguments.moves {
             Some(text) => {
-                let moves = moves(text)?;
+                let moves = moves("--moves", text)?;
                 for side in Side::BOTH {
                     clock.set_counter(side, moves[side], Reason::Reading);
                 }
@@ -350,19 +350,4 @@ fn brought_by(clock: &Clock, side: Side, moves: u32) -> Duration {
 
 fn control_bonus(clock: &Clock, side: Side) -> Bonus {
     clock.period(side).bonus()
-}
-
-/// `22/21`: White's and Black's counter.
-fn moves(text: &str) -> Result<Sides<u32>, Failure> {
-    let numbers = text
-        .split_once('/')
-        .and_then(|(white, black)| Some((white.parse().ok()?, black.parse().ok()?)));
-    let Some((white, black)) = numbers else {
-        return Err(Failure::Text {
-            reason: "these are no move counters".into(),
-            expected: Some("White's and Black's completed moves, such as `22/21`".into()),
-            place: Box::new(Place::new("--moves", text, 0..text.len())),
-        });
-    };
-    Ok(Sides { white, black })
 }

@@ -1,6 +1,5 @@
-//! Node counts of the six positions that every generator is measured by.
-//!
-//! Counts: "Perft Results", Chess Programming Wiki.
+//! Node counts: of the six positions that every generator is measured by ("Perft Results",
+//! Chess Programming Wiki), and of positions that generators get wrong.
 
 use arbitre_board::Position;
 
@@ -57,4 +56,18 @@ fn symmetrical_middle_game() {
         "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10",
         &[46, 2_079, 89_890, 3_894_594, 164_075_551],
     );
+}
+
+#[test]
+fn positions_that_generators_get_wrong() {
+    let suite = include_str!("tricky.perft").lines();
+    let mut positions = 0;
+    for line in suite.filter(|line| !line.is_empty() && !line.starts_with('#')) {
+        let mut fields = line.split(" ;");
+        let fen = fields.next().unwrap_or_default();
+        let nodes: Vec<u64> = fields.filter_map(|count| count.parse().ok()).collect();
+        check(fen, &nodes);
+        positions += 1;
+    }
+    assert!(positions >= 120, "{positions} positions");
 }

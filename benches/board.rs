@@ -3,6 +3,8 @@
 //! Every peer answers the same questions in the same run, turn by turn; each figure is the least
 //! CPU time of several rounds. An argument picks the contests whose name contains it.
 
+use std::hint::black_box;
+
 use arbitre_board::{Keyed, Position, Rights};
 use benches::contest::{Figure, Program, contest};
 use shakmaty::{CastlingMode, Position as _, fen::Fen};
@@ -117,8 +119,11 @@ fn every_move() -> String {
         Program::new("arbitre-board with a key", |(fen, depth): &Case| {
             walk_keyed(&Keyed::from(ours(fen)), *depth)
         }),
-        Program::new("eschac 0.6.2", |(fen, depth): &Case| {
+        Program::new("eschac 0.6.2, moves visited", |(fen, depth): &Case| {
             eschac_walk(&eschac_position(fen), *depth)
+        }),
+        Program::new("eschac 0.6.2, moves listed", |(fen, depth): &Case| {
+            eschac_listed(&eschac_position(fen), *depth)
         }),
         Program::new("cozy-chess 0.3.4 (has a key)", |(fen, depth): &Case| {
             cozy_walk(&cozy(fen), *depth)
@@ -132,50 +137,73 @@ fn every_move() -> String {
 }
 
 fn walk(position: &Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    position
-        .legal_moves()
-        .iter()
-        .map(|mv| walk(&position.after(*mv), depth - 1))
-        .sum()
+    let mut nodes = 0;
+    position.for_each_successor(|_, after| {
+        nodes += if depth == 1 {
+            made(after)
+        } else {
+            walk(after, depth - 1)
+        };
+    });
+    nodes
 }
 
 fn walk_keyed(position: &Keyed, depth: u32) -> u64 {
-    if depth == 0 {
-        std::hint::black_box(position.key(Rights::ALL));
-        return 1;
-    }
-    position
-        .legal_moves()
-        .iter()
-        .map(|mv| walk_keyed(&position.after(*mv), depth - 1))
-        .sum()
+    let mut nodes = 0;
+    position.for_each_successor(|_, after| {
+        nodes += if depth == 1 {
+            black_box(after.key(Rights::ALL));
+            made(after)
+        } else {
+            walk_keyed(after, depth - 1)
+        };
+    });
+    nodes
+}
+
+/// One leaf, which the compiler cannot leave out.
+fn made<T>(leaf: &T) -> u64 {
+    black_box(leaf);
+    1
 }
 
 fn eschac_walk(position: &eschac::position::Position, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let mut nodes = 0;
+    position.for_each_move(|mv| {
+        let after = mv.make();
+        nodes += if depth == 1 {
+            made(&after)
+        } else {
+            eschac_walk(&after, depth - 1)
+        };
+    });
+    nodes
+}
+
+fn eschac_listed(position: &eschac::position::Position, depth: u32) -> u64 {
+    let mut nodes = 0;
+    for mv in position.legal_moves() {
+        let after = mv.make();
+        nodes += if depth == 1 {
+            made(&after)
+        } else {
+            eschac_listed(&after, depth - 1)
+        };
     }
-    position
-        .legal_moves()
-        .into_iter()
-        .map(|mv| eschac_walk(&mv.make(), depth - 1))
-        .sum()
+    nodes
 }
 
 fn cozy_walk(board: &cozy_chess::Board, depth: u32) -> u64 {
-    if depth == 0 {
-        std::hint::black_box(board.hash());
-        return 1;
-    }
     let mut nodes = 0;
     board.generate_moves(|moves| {
         for mv in moves {
-            let mut next = board.clone();
-            next.play_unchecked(mv);
-            nodes += cozy_walk(&next, depth - 1);
+            let mut after = board.clone();
+            after.play_unchecked(mv);
+            nodes += if depth == 1 {
+                made(&after)
+            } else {
+                cozy_walk(&after, depth - 1)
+            };
         }
         false
     });
@@ -183,15 +211,17 @@ fn cozy_walk(board: &cozy_chess::Board, depth: u32) -> u64 {
 }
 
 fn shakmaty_walk(position: &shakmaty::Chess, depth: u32) -> u64 {
-    if depth == 0 {
-        return 1;
+    let mut nodes = 0;
+    for mv in position.legal_moves() {
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        nodes += if depth == 1 {
+            made(&after)
+        } else {
+            shakmaty_walk(&after, depth - 1)
+        };
     }
-    let play = |mv: &shakmaty::Move| {
-        let mut next = position.clone();
-        next.play_unchecked(*mv);
-        shakmaty_walk(&next, depth - 1)
-    };
-    position.legal_moves().iter().map(play).sum()
+    nodes
 }
 
 fn main() {

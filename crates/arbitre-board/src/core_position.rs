@@ -1,7 +1,8 @@
 //! The part of a position that a move changes and that a generator reads.
 
 use crate::colour::Colour;
-use crate::{Board, Move, Role, Side, Wing};
+use crate::movement::Kind;
+use crate::{Board, Move, Role, Side, Square, Wing};
 
 /// Men, castling rights and en passant; the side to move is a type parameter of the functions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -74,31 +75,36 @@ impl Core {
         next
     }
 
-    /// After a move of a side that just carries one man to a square.
+    /// After a move of one man of a side, and the square it passed if it stepped twice.
     #[inline(always)]
-    pub fn played(&self, side: Side, mv: Move) -> Self {
+    pub fn played(&self, side: Side, mv: Move) -> (Self, Option<Square>) {
         let (from, to) = mv.bits();
         let row = (side as usize) << 3 | mv.arrives_index();
-        let mut castling = self.castling & !(from | to);
-        if castling != 0 && mv.role() == Role::King {
-            castling &= !(0xFF << (56 * side as u32));
+        let (mut en_passant, mut passed) = (0, None);
+        if mv.kind() == Kind::DoubleStep {
+            let square = Square::wrap((mv.from().index() + mv.to().index()) as u32 / 2);
+            let enemies = self.board.men[PAWN] & self.board.side(!side).0;
+            en_passant = if beside(to) & enemies == 0 {
+                0
+            } else {
+                square.bit()
+            };
+            passed = Some(square);
         }
-        Self {
+        let core = Self {
             board: self.board.replaced(from | to, row, to),
-            castling,
-            en_passant: 0,
-        }
+            castling: self.castling & !(from | to) & RIGHTS_LEFT[row],
+            en_passant,
+        };
+        (core, passed)
     }
 
-    /// After a double step, a capture en passant or castling.
-    pub fn played_specially<C: Colour>(&self, mv: Move) -> Self {
+    /// After a capture en passant or castling.
+    pub fn played_by_two<C: Colour>(&self, mv: Move) -> Self {
         let (from, to) = mv.bits();
-        if let Some((rook, _)) = mv.rook() {
-            self.castled::<C>(mv.from().index(), rook.index())
-        } else if mv.is_en_passant() {
-            self.captured_en_passant::<C>(from, to)
-        } else {
-            self.stepped_twice::<C>(from, to)
+        match mv.rook() {
+            Some((rook, _)) => self.castled::<C>(mv.from().index(), rook.index()),
+            None => self.captured_en_passant::<C>(from, to),
         }
     }
 
@@ -108,6 +114,14 @@ impl Core {
         kings.trailing_zeros() as usize & 63
     }
 }
+
+/// By the row of the piece that moves: a king takes the rights of its first rank with it.
+static RIGHTS_LEFT: [u64; 16] = {
+    let mut left = [!0; 16];
+    left[KING] = !0xFF;
+    left[8 | KING] = !(0xFF << 56);
+    left
+};
 
 /// The squares left and right of a square.
 #[inline(always)]

@@ -100,34 +100,39 @@ fn danger<C: Colour>(sight: impl Sight, core: &Core) -> u64 {
     let mut seen = C::Opponent::towards_a(pawns & them)
         | C::Opponent::towards_h(pawns & them)
         | attacks::king(core.king::<C::Opponent>());
-    each(knights & them, |square| seen |= attacks::knight(square));
-    each((bishops | queens) & them, |square| {
-        seen |= sight.bishop(square, occupied)
-    });
-    each((rooks | queens) & them, |square| {
-        seen |= sight.rook(square, occupied)
-    });
+    for square in squares(knights & them) {
+        seen |= attacks::knight(square);
+    }
+    for square in squares((bishops | queens) & them) {
+        seen |= sight.bishop(square, occupied);
+    }
+    for square in squares((rooks | queens) & them) {
+        seen |= sight.rook(square, occupied);
+    }
     seen
 }
 
+/// The indexes of a set of squares.
 #[inline(always)]
-pub(crate) fn each(mut squares: u64, mut visit: impl FnMut(usize)) {
-    while squares != 0 {
-        visit(squares.trailing_zeros() as usize);
-        squares &= squares - 1;
-    }
+pub(crate) const fn squares(set: u64) -> Indexes {
+    Indexes(set)
 }
 
-#[inline(always)]
-pub(crate) fn try_each(
-    mut squares: u64,
-    mut visit: impl FnMut(usize) -> ControlFlow<()>,
-) -> ControlFlow<()> {
-    while squares != 0 {
-        visit(squares.trailing_zeros() as usize)?;
-        squares &= squares - 1;
+/// As a loop and not as a closure, so that all that is known before the loop is known inside.
+pub(crate) struct Indexes(u64);
+
+impl Iterator for Indexes {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        let Self(set) = *self;
+        if set == 0 {
+            return None;
+        }
+        *self = Self(set & (set - 1));
+        Some(set.trailing_zeros() as usize)
     }
-    ControlFlow::Continue(())
 }
 
 /// Hands every legal move that passes the filter to the sink.
@@ -162,14 +167,13 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
         if steps | castling != 0 {
             let danger = danger::<C>(sight, core);
             sink.man(Role::King, king, steps & !danger)?;
-            try_each(castling, |rook| {
+            for rook in squares(castling) {
                 let to = castling_squares(king, rook).0;
                 let walk = castling_paths(king, rook).1;
                 if walk & danger == 0 && filter.to >> to & 1 != 0 {
                     sink.castle(king, rook)?;
                 }
-                ControlFlow::Continue(())
-            })?;
+            }
         }
     }
 
@@ -205,19 +209,18 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
     }
     if core.en_passant & filter.to != 0 {
         let target = core.en_passant.trailing_zeros() as usize;
-        try_each(attacks::pawn(C::Opponent::SIDE, target) & walkers, |from| {
+        for from in squares(attacks::pawn(C::Opponent::SIDE, target) & walkers) {
             if en_passant_is_safe::<C>(sight, core, king, checkers, from) {
                 sink.en_passant(from, target)?;
             }
-            ControlFlow::Continue(())
-        })?;
+        }
     }
 
     let pinned = pin_straight | pin_diagonal;
     let free = men & !pinned;
-    try_each(knights & free, |from| {
-        sink.man(Role::Knight, from, attacks::knight(from) & to)
-    })?;
+    for from in squares(knights & free) {
+        sink.man(Role::Knight, from, attacks::knight(from) & to)?;
+    }
     let diagonal = (bishops | queens) & men;
     let straight = (rooks | queens) & men;
     let role = |from: usize, other| {
@@ -227,29 +230,29 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
             Role::Queen
         }
     };
-    try_each(diagonal & free, |from| {
+    for from in squares(diagonal & free) {
         sink.man(
             role(from, Role::Bishop),
             from,
             sight.bishop(from, occupied) & to,
-        )
-    })?;
-    try_each(straight & free, |from| {
+        )?;
+    }
+    for from in squares(straight & free) {
         sink.man(
             role(from, Role::Rook),
             from,
             sight.rook(from, occupied) & to,
-        )
-    })?;
+        )?;
+    }
     if (diagonal | straight) & pinned != 0 {
-        try_each(diagonal & pin_diagonal, |from| {
+        for from in squares(diagonal & pin_diagonal) {
             let seen = sight.bishop(from, occupied) & pin_diagonal;
-            sink.man(role(from, Role::Bishop), from, seen & to)
-        })?;
-        try_each(straight & pin_straight, |from| {
+            sink.man(role(from, Role::Bishop), from, seen & to)?;
+        }
+        for from in squares(straight & pin_straight) {
             let seen = sight.rook(from, occupied) & pin_straight;
-            sink.man(role(from, Role::Rook), from, seen & to)
-        })?;
+            sink.man(role(from, Role::Rook), from, seen & to)?;
+        }
     }
     ControlFlow::Continue(())
 }
@@ -258,11 +261,11 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
 #[inline(always)]
 fn unblocked(rooks: u64, king: usize, occupied: u64) -> u64 {
     let mut unblocked = rooks;
-    each(rooks, |rook| {
+    for rook in squares(rooks) {
         if castling_paths(king, rook).0 & occupied != 0 {
             unblocked ^= 1 << rook;
         }
-    });
+    }
     unblocked
 }
 

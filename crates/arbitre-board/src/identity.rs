@@ -1,4 +1,4 @@
-use crate::{Board, Position, Role, Side};
+use crate::{Bitboard, Board, Position, Role, Side, Square, Unresolved};
 
 /// Which rights make two positions with the same men and the same side to move different.
 ///
@@ -133,12 +133,11 @@ impl Position {
     /// ```
     #[must_use]
     pub fn can_capture_en_passant(&self) -> bool {
-        self.passed.is_some_and(|square| {
-            self.core.en_passant != 0
-                && self
-                    .candidates(Role::Pawn, square)
-                    .iter()
-                    .any(|mv| mv.is_en_passant())
-        })
+        let passed = self.core.en_passant;
+        passed != 0 && {
+            // No pawn can step to the square passed: the passing pawn stands below it.
+            let square = Square::wrap(passed.trailing_zeros());
+            self.only_move(Role::Pawn, Bitboard::FULL, square, None) != Err(Unresolved::None)
+        }
     }
 }

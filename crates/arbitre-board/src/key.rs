@@ -7,8 +7,12 @@ use core::ops::{BitXor, BitXorAssign, Deref};
 
 use numbers::NUMBERS;
 
-use crate::colour::{Colour, for_side};
-use crate::{CastlingRights, EnPassantRights, Move, Piece, Position, Rights, Role, Side, Wing};
+use crate::core_position::Core;
+use crate::generate::squares;
+use crate::movement::Counting;
+use crate::{
+    CastlingRights, EnPassantRights, Move, Piece, Position, Rights, Role, Side, Square, Wing,
+};
 
 /// A 64-bit number that equal positions share, and different positions all but never.
 ///
@@ -66,17 +70,24 @@ const fn man(side: Side, role: Role, square: usize) -> Key {
 
 /// The numbers of rights to castle. A rook in its corner has the number of Polyglot, any other
 /// the same number turned by its file, so that the two rooks of a wing are told apart.
-fn castling(rooks: u64, position: &Position) -> Key {
+fn castling(core: &Core) -> Key {
+    castling_of(core.castling, core.board.men[Role::King as usize])
+}
+
+// It takes words and not the whole, so that the whole need not be in memory where it is called.
+#[inline(never)]
+fn castling_of(rooks: u64, kings: u64) -> Key {
     let mut key = NOTHING;
-    for side in Side::ALL {
-        let king = position.king(side);
-        for rook in crate::Bitboard(rooks) & position.board().side(side) {
-            let wing = if rook > king { Wing::King } else { Wing::Queen };
-            let corner = if wing == Wing::King { 7 } else { 0 };
-            let steps = (rook.file() as u32).abs_diff(corner);
-            let Key(number) = number(CASTLING + side as usize * 2 + wing as usize);
-            key ^= Key(number.rotate_left(steps * 8));
-        }
+    for rook in squares(rooks) {
+        let king = kings & 0xFF << (rook & 56);
+        let (wing, steps) = if king < 1 << rook {
+            (Wing::King, 7 - (rook & 7))
+        } else {
+            (Wing::Queen, rook & 7)
+        };
+        let side = rook >> 5 & 1;
+        let Key(number) = number(CASTLING + side * 2 + wing as usize);
+        key ^= Key(number.rotate_left(8 * steps as u32));
     }
     key
 }
@@ -118,7 +129,7 @@ impl Position {
     #[must_use]
     pub fn key(&self, rights: Rights) -> Key {
         let castling = match rights.castling {
-            CastlingRights::Counted => castling(self.core.castling, self),
+            CastlingRights::Counted => castling(&self.core),
             CastlingRights::Ignored => NOTHING,
         };
         men(self) ^ castling ^ en_passant(self.en_passant_counted(rights.en_passant))
@@ -206,12 +217,7 @@ impl Keyed {
     /// ```
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        let rights = self.position.core.castling;
-        for_side!(self.position.turn, C => self.men ^= moved::<C>(mv));
-        self.position.play(mv);
-        if self.position.core.castling != rights {
-            self.castling = castling(self.position.core.castling, &self.position);
-        }
+        *self = self.after(mv);
     }
 
     /// The position after a move.
@@ -222,30 +228,49 @@ impl Keyed {
     /// assert_ne!(keyed.after(keyed.legal_moves()[0]), keyed);
     /// ```
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub fn after(&self, mv: Move) -> Self {
-        let mut next = *self;
-        next.play(mv);
-        next
+        let Position { core, passed, .. } = self.position.after(mv);
+        self.followed(core, mv, Counting::of(mv), passed)
+    }
+}
+
+impl Keyed {
+    #[inline(always)]
+    pub(crate) fn followed(
+        &self,
+        core: Core,
+        mv: Move,
+        counting: Counting,
+        passed: Option<Square>,
+    ) -> Self {
+        let kings = self.position.core.board.men[Role::King as usize];
+        Self {
+            position: self.position.followed(core, counting, passed),
+            men: self.men ^ moved(self.position.turn, mv),
+            castling: match self.position.core.castling & !core.castling {
+                0 => self.castling,
+                lost => self.castling ^ castling_of(lost, kings),
+            },
+        }
     }
 }
 
 /// What a move changes in the key of the men and the side to move.
 #[inline(always)]
-fn moved<C: Colour>(mv: Move) -> Key {
+fn moved(side: Side, mv: Move) -> Key {
     let (from, to) = (mv.from().index(), mv.to().index());
-    let arrives = mv.promotion().unwrap_or(mv.role());
-    let mut key = number(TURN) ^ man(C::SIDE, mv.role(), from) ^ man(C::SIDE, arrives, to);
+    let mut key = number(TURN) ^ man(side, mv.role(), from) ^ man(side, mv.arrives(), to);
     if let Some(role) = mv.capture() {
         let square = if mv.is_en_passant() {
             from & 56 | to & 7
         } else {
             to
         };
-        key ^= man(C::Opponent::SIDE, role, square);
+        key ^= man(!side, role, square);
     }
     if let Some((from, to)) = mv.rook() {
-        key ^= man(C::SIDE, Role::Rook, from.index()) ^ man(C::SIDE, Role::Rook, to.index());
+        key ^= man(side, Role::Rook, from.index()) ^ man(side, Role::Rook, to.index());
     }
     key
 }
@@ -255,7 +280,7 @@ impl From<Position> for Keyed {
         Self {
             position,
             men: men(&position),
-            castling: castling(position.core.castling, &position),
+            castling: castling(&position.core),
         }
     }
 }
@@ -271,7 +296,6 @@ impl Deref for Keyed {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Square;
 
     /// Keys published with the description of the Polyglot book format.
     #[test]

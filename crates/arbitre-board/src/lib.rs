@@ -29,6 +29,7 @@ mod side;
 mod sinks;
 mod sliders;
 mod square;
+mod successors;
 
 pub use attacks::{attacks, squares_between};
 pub use bitboard::{Bitboard, Squares};

@@ -90,6 +90,24 @@ pub(crate) enum Kind {
     Castling,
 }
 
+/// What a move does to the count of half-moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Counting {
+    GoesOn,
+    BeginsAnew,
+}
+
+impl Counting {
+    #[inline(always)]
+    pub const fn of(mv: Move) -> Self {
+        if mv.is_irreversible() {
+            Self::BeginsAnew
+        } else {
+            Self::GoesOn
+        }
+    }
+}
+
 // Bits of a move: from 0-5, to 6-11, the role that leaves 12-14 and that arrives 15-17, the role
 // captured plus one 18-20, kind 21-22, file of the castling rook 23-25.
 const KIND: u32 = 21;
@@ -140,6 +158,12 @@ impl Move {
             2 => Kind::EnPassant,
             _ => Kind::Castling,
         }
+    }
+
+    /// Whether it is castling or a capture en passant.
+    #[inline]
+    pub(crate) const fn is_of_two_men(self) -> bool {
+        self.0 >> KIND & 2 != 0
     }
 
     /// The role that stands on the destination afterwards.
@@ -451,12 +475,32 @@ pub struct MoveList {
 }
 
 impl MoveList {
+    /// A list without moves.
+    ///
+    /// ```
+    /// # use arbitre_board::MoveList;
+    /// assert!(MoveList::new().is_empty());
+    /// ```
+    #[must_use]
     #[inline]
-    pub(crate) const fn new() -> Self {
+    pub const fn new() -> Self {
         Self {
             length: 0,
             moves: [Move::NONE; CAPACITY],
         }
+    }
+
+    /// Forgets all moves.
+    ///
+    /// ```
+    /// # use arbitre_board::Position;
+    /// let mut moves = Position::initial().legal_moves();
+    /// moves.clear();
+    /// assert!(moves.is_empty());
+    /// ```
+    #[inline]
+    pub const fn clear(&mut self) {
+        self.length = 0;
     }
 
     #[inline]
@@ -465,6 +509,12 @@ impl MoveList {
             *place = mv;
             self.length += 1;
         }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
     }
 }
 

@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 
 use crate::colour::{Colour, for_side};
 use crate::core_position::Core;
-use crate::generate::{Filter, Sink, each, generate};
+use crate::generate::{Filter, Sink, generate, squares};
 use crate::sinks::Count;
 use crate::sliders::{Sight, Task, perform};
 use crate::{Position, Role};
@@ -68,47 +68,47 @@ impl<S: Sight> Tree<'_, S> {
 impl<C: Colour, S: Sight> Sink<C> for Tree<'_, S> {
     #[inline(always)]
     fn man(&mut self, role: Role, from: usize, to: u64) -> ControlFlow<()> {
-        each(to, |to| {
+        for to in squares(to) {
             let next = if role == Role::King {
                 self.core.king_carried::<C>(1 << from, 1 << to)
             } else {
                 self.core.carried::<C>(role as usize, 1 << from, 1 << to)
             };
             self.visit::<C>(&next);
-        });
+        }
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawns(&mut self, to: u64, offset: i32) -> ControlFlow<()> {
-        each(to, |to| {
+        for to in squares(to) {
             let from = to as i32 - offset;
             self.visit::<C>(
                 &self
                     .core
                     .carried::<C>(Role::Pawn as usize, 1 << from, 1 << to),
             );
-        });
+        }
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn double_steps(&mut self, to: u64) -> ControlFlow<()> {
-        each(to, |to| {
+        for to in squares(to) {
             let from = to as i32 - 2 * C::STEP;
             self.visit::<C>(&self.core.stepped_twice::<C>(1 << from, 1 << to));
-        });
+        }
         ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn promotions(&mut self, to: u64, offset: i32) -> ControlFlow<()> {
-        each(to, |to| {
+        for to in squares(to) {
             let from = to as i32 - offset;
             for role in Role::PROMOTIONS {
                 self.visit::<C>(&self.core.carried::<C>(role as usize, 1 << from, 1 << to));
             }
-        });
+        }
         ControlFlow::Continue(())
     }
 

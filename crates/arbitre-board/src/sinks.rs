@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::colour::Colour;
 use crate::core_position::castling_squares;
-use crate::generate::{Sink, try_each};
+use crate::generate::{Sink, squares};
 use crate::{Board, Move, MoveList, Role};
 
 /// How many moves there are.
@@ -107,20 +107,19 @@ impl<C: Colour> Sink<C> for List<'_> {
     #[inline(always)]
     fn man(&mut self, role: Role, from: usize, to: u64) -> ControlFlow<()> {
         let them = self.board.men[C::THEM];
-        try_each(to & them, |to| {
+        for to in squares(to & them) {
             self.moves
                 .push(Move::new(role, from, to, self.captured(to)));
-            ControlFlow::Continue(())
-        })?;
-        try_each(to & !them, |to| {
+        }
+        for to in squares(to & !them) {
             self.moves.push(Move::new(role, from, to, 0));
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn pawns(&mut self, to: u64, offset: i32) -> ControlFlow<()> {
-        try_each(to, |to| {
+        for to in squares(to) {
             let from = (to as i32 - offset) as usize & 63;
             let captured = if offset == C::STEP {
                 0
@@ -128,29 +127,29 @@ impl<C: Colour> Sink<C> for List<'_> {
                 self.captured(to)
             };
             self.moves.push(Move::new(Role::Pawn, from, to, captured));
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn double_steps(&mut self, to: u64) -> ControlFlow<()> {
-        try_each(to, |to| {
+        for to in squares(to) {
             let from = (to as i32 - 2 * C::STEP) as usize & 63;
             self.moves.push(Move::double_step(from, to));
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     #[inline(always)]
     fn promotions(&mut self, to: u64, offset: i32) -> ControlFlow<()> {
-        try_each(to, |to| {
+        for to in squares(to) {
             let from = (to as i32 - offset) as usize & 63;
             let mv = Move::new(Role::Pawn, from, to, self.captured(to));
             for role in Role::PROMOTIONS {
                 self.moves.push(mv.promoting(role));
             }
-            ControlFlow::Continue(())
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     fn en_passant(&mut self, from: usize, to: usize) -> ControlFlow<()> {

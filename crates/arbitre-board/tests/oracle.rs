@@ -196,20 +196,29 @@ fn moves_by_man_by_target_and_captures_are_parts_of_the_list() {
 }
 
 #[test]
-fn carried_keys_equal_keys_from_scratch() {
+fn successors_are_the_positions_after_the_listed_moves() {
     let rights = [Rights::ALL, Rights::NONE];
     walk(4, 30_000, |position, _| {
         let keyed = Keyed::from(*position);
-        for mv in &position.legal_moves() {
+        let mut visited = Vec::new();
+        position.for_each_successor(|mv, after| {
+            assert_eq!(*after, position.after(mv), "{mv} in {position}");
+            visited.push(mv);
+        });
+        keyed.for_each_successor(|mv, after| {
+            assert_eq!(*after, keyed.after(mv), "{mv} in {position}");
             for rights in rights {
-                let after = position.after(*mv);
                 assert_eq!(
-                    keyed.after(*mv).key(rights),
                     after.key(rights),
+                    after.position().key(rights),
                     "{mv} in {position}"
                 );
             }
-        }
+        });
+        let mut listed = position.legal_moves().to_vec();
+        visited.sort_unstable();
+        listed.sort_unstable();
+        assert_eq!(visited, listed, "{position}");
     });
 }
 

@@ -67,6 +67,7 @@ impl GameRecord {
     ///
     /// Where its start is no position or a move means nothing.
     pub fn new(game: &Game, file: &File<'_>, from: From) -> Result<(Self, Journal), Failure> {
+        file.refuse_strays(game)?;
         let start = start(game, file)?;
         let moves = Moves::of(game);
         let score = Score::read(&moves.text, &start, &from.languages(), Mode::Lenient);
@@ -130,6 +131,26 @@ pub struct File<'f> {
 }
 
 impl File<'_> {
+    /// Refuses text among the moves that has no meaning: a move may be lost in it.
+    fn refuse_strays(&self, game: &Game) -> Result<(), Failure> {
+        for item in &game.line.items {
+            if let Kind::Stray(text) = &item.kind {
+                let start = usize::try_from(item.place.offset).unwrap_or(usize::MAX);
+                let end = start.saturating_add(text.bytes().len());
+                return Err(Failure::Text {
+                    reason: format!("{:?} is no move", text.as_str()),
+                    expected: Some("a move, its number, a comment or a result".to_owned()),
+                    place: Box::new(Place::new(
+                        self.name,
+                        String::from_utf8_lossy(self.bytes),
+                        start..end,
+                    )),
+                });
+            }
+        }
+        Ok(())
+    }
+
     /// A move that means nothing, with the reason that the reader gives.
     fn fault(&self, remark: &Remark, moves: &Moves) -> Failure {
         let Remark {

@@ -85,10 +85,23 @@ fn summary(sh: &Shell, pages: &Pages) -> Result<String, Box<dyn std::error::Erro
     let mut summary = sh.read_file("docs/contents.md")?;
     for (part, folder) in [("The Laws", "laws"), ("The casebook", "casebook")] {
         write!(summary, "\n# {part}\n\n")?;
-        for (path, text) in pages.iter().filter(|(path, _)| path.starts_with(folder)) {
+        let mut chapters: Vec<_> = pages
+            .iter()
+            .filter(|(path, _)| path.starts_with(folder))
+            .map(|(path, text)| (casebook::name(path), path.display(), text))
+            .collect();
+        chapters.sort_by(|one, other| one.0.cmp(&other.0));
+        // A page stands below the one whose name begins its own: `fide-2023`, `fide-2023-blitz`.
+        let mut above = String::new();
+        for (name, path, text) in chapters {
             let heading = text.lines().next().unwrap_or_default();
             let heading = heading.trim_start_matches('#').trim();
-            writeln!(summary, "- [{heading}]({})", path.display())?;
+            let below = !above.is_empty() && name.starts_with(&above);
+            let indent = if below { "  " } else { "" };
+            writeln!(summary, "{indent}- [{heading}]({path})")?;
+            if !below {
+                above = format!("{name}-");
+            }
         }
     }
     Ok(summary)

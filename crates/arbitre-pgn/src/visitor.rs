@@ -33,7 +33,7 @@ pub struct TagToken<'a> {
     pub token: Token<'a>,
     /// The name; may be empty.
     pub name: &'a [u8],
-    /// The value between the quotes, as written: see [`value`](TagToken::value).
+    /// The value between the quotes, as written: escapes and all.
     pub raw: &'a [u8],
 }
 

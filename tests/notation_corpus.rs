@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use arbitre_board::Position;
-use arbitre_notation::{Language, Mode, Score, Status, san};
+use arbitre_notation::{Language, Mode, Score, Status, Style, san};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tests::beside;
@@ -78,7 +78,18 @@ fn every_game_that_its_text_determines_is_read() {
         let (games, figures) = files
             .entry(truth.file)
             .or_insert_with_key(|file| (games(&folder.join(file)), Figures::default()));
-        figures.count(&read(&games[&truth.id], &every), &truth.uci);
+        let score = read(&games[&truth.id], &every);
+        figures.count(&score, &truth.uci);
+        if score.status == Status::Read {
+            let english = [Language::english()];
+            let text = score.translated(&games[&truth.id], english[0], &Style::PGN);
+            assert_eq!(
+                read(&text, &english).reading().uci(),
+                truth.uci,
+                "{}",
+                truth.id
+            );
+        }
     }
     let right = |right| Figures {
         right,

@@ -13,7 +13,7 @@ use alloc::vec::Vec;
 
 use arbitre_board::Position;
 
-use crate::hypothesis::{Bits, Hypothesis, NEVER, Readings, Rivals, Sheets, Step, Terms};
+use crate::hypothesis::{Bits, Hypothesis, MARGIN, NEVER, Readings, Rivals, Sheets, Step, Terms};
 use crate::score::Mode;
 use crate::sketch::Hand;
 use crate::spoken::Spoken;
@@ -23,8 +23,6 @@ use crate::tongue::{Tongue, Tongues};
 const CHANGE: Bits = 7;
 /// What an illegal move costs, in bits.
 const ILLEGAL: Bits = 10;
-/// By how much a reading must be cheaper than any other to be the answer.
-const MARGIN: Bits = 5;
 
 /// One terms after the other: a score is read on the first that it bears, and
 /// terms in the same row compete.

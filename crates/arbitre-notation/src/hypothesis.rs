@@ -36,8 +36,14 @@ const THINLY_ATTESTED: Bits = 3;
 /// Readings this much dearer than the cheapest are given up.
 const HOPELESS: Bits = 24;
 
+/// By how much a reading must be cheaper than any other to be the answer.
+pub(crate) const MARGIN: Bits = 5;
+
 /// How many readings are carried at most.
 const MOST: usize = 64;
+
+/// How many where something is wrong with the score.
+const MOST_DAMAGED: usize = 16;
 
 /// On what terms a score is read.
 #[derive(Clone, Copy, Debug)]
@@ -168,18 +174,27 @@ impl<'a> Readings<'a> {
         }
     }
 
-    /// Reads a token as several, if all of them can be read without damage.
+    /// Reads a token without the word before it, or as several moves with no blank
+    /// between, if they can be read without damage.
     fn hear_in_parts(&mut self, token: &Spoken) -> bool {
+        if let Some(rest) = token.without_word() {
+            return self.advance(&rest, Damage::Refused);
+        }
         let before = (self.alive.clone(), self.steps.len());
-        token.parts().iter().any(|parts| {
-            let read = |part| self.advance(part, Damage::Refused) || self.hear_in_parts(part);
-            if parts.iter().all(read) {
+        let mut token = token.clone();
+        loop {
+            let mut cuts = token.cuts().into_iter();
+            let Some((_, rest)) = cuts.find(|(first, _)| self.advance(first, Damage::Refused))
+            else {
+                self.alive = before.0;
+                self.steps.truncate(before.1);
+                return false;
+            };
+            if self.advance(&rest, Damage::Refused) {
                 return true;
             }
-            self.alive.clone_from(&before.0);
-            self.steps.truncate(before.1);
-            false
-        })
+            token = rest;
+        }
     }
 
     /// Carries the readings over a token. Where damage is refused, and no reading
@@ -301,10 +316,14 @@ impl<'a> Readings<'a> {
         let cost = |reading: &(Hypothesis, Step)| reading.0.cost(self.terms.sheets);
         let least = readings.iter().map(cost).min().unwrap_or(0);
         readings.retain(|it| cost(it) <= least + HOPELESS);
-        if readings.len() > MOST {
+        let most = match self.terms.illegal {
+            NEVER => MOST,
+            _ => MOST_DAMAGED,
+        };
+        if readings.len() > most {
             readings.sort_by_key(cost);
-            self.crowded |= cost(&readings[MOST]) <= cost(&readings[MOST - 1]);
-            readings.truncate(MOST);
+            self.crowded |= cost(&readings[most]) < least + MARGIN;
+            readings.truncate(most);
         }
     }
 }

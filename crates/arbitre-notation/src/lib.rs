@@ -20,6 +20,7 @@ mod line;
 mod marks;
 mod played;
 mod read;
+mod reader;
 mod remark;
 mod resolve;
 pub mod san;

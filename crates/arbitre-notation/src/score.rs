@@ -1,20 +1,19 @@
 //! A whole score: movetext read on the board, variations and all.
 
+mod languages;
+
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt;
 
-use arbitre_board::{Position, Side};
+use arbitre_board::Position;
 
-use crate::decision::{Decision, Whole, decide};
-use crate::hypothesis::{NEVER, Sheets, Step};
-use crate::inspection::Inspector;
-use crate::line::Line;
 use crate::played::Played;
-use crate::remark::{Cause, Done, Remark};
-use crate::spoken::Spoken;
-use crate::tongue::{System, Tongue, tongues};
-use crate::{Language, Span, Token, TokenKind, Tokens};
+use crate::reader::Reader;
+use crate::remark::Remark;
+use crate::tongue::tongues;
+use crate::{Language, Span, Token, Tokens};
+
+pub use languages::Languages;
 
 /// How much a reader bears, and how much it says.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -106,64 +105,6 @@ pub struct Ply {
     pub played: Played,
 }
 
-/// The language or languages of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Languages<'a> {
-    /// One language; of several with the same letters the one that most write.
-    One(&'a Language, System),
-    /// White's moves and Black's, as when two score sheets were put together.
-    Sheets {
-        /// The language of White's moves.
-        white: &'a Language,
-        /// The language of Black's moves.
-        black: &'a Language,
-    },
-    /// Each language with the place of the first move in it, counted from 0.
-    Changing(Vec<(usize, &'a Language)>),
-}
-
-impl fmt::Display for Languages<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::One(language, _) => language.fmt(f),
-            Self::Sheets { white, black } => write!(f, "{white}/{black}"),
-            Self::Changing(parts) => {
-                for (nth, (_, language)) in parts.iter().enumerate() {
-                    let comma = if nth == 0 { "" } else { "," };
-                    write!(f, "{comma}{language}")?;
-                }
-                Ok(())
-            }
-        }
-    }
-}
-
-impl<'a> Languages<'a> {
-    /// The language of a move, by its place in the line and the side that makes it.
-    pub fn of(&self, nth: usize, side: Side) -> &'a Language {
-        match self {
-            Self::One(language, _) => language,
-            Self::Sheets { white, black } => match side {
-                Side::White => white,
-                Side::Black => black,
-            },
-            Self::Changing(parts) => {
-                let part = parts.iter().rev().find(|(first, _)| *first <= nth);
-                part.or(parts.first())
-                    .map_or(Language::english(), |it| it.1)
-            }
-        }
-    }
-
-    /// The system of notation.
-    pub const fn system(&self) -> System {
-        match self {
-            Self::One(_, system) => *system,
-            _ => System::Algebraic,
-        }
-    }
-}
-
 impl Reading<'_> {
     /// The moves that were read, in coordinates with a blank between.
     pub fn uci(&self) -> String {
@@ -203,17 +144,8 @@ impl<'a> Score<'a> {
         } else {
             tongues(languages)
         };
-        let mut reader = Reader {
-            text,
-            candidates: &candidates,
-            mode,
-            variations: Vec::new(),
-            remarks: Vec::new(),
-        };
-        let line = Line::of(tokens, &mut reader.remarks);
-        let (status, readings) = reader.main(&line, start);
-        reader.strays(tokens);
-        reader.remarks.sort_by_key(|remark| remark.span);
+        let mut reader = Reader::new(text, &candidates, mode);
+        let (status, readings) = reader.read(tokens, start);
         Self {
             status,
             readings,
@@ -233,248 +165,254 @@ impl<'a> Score<'a> {
     }
 }
 
-struct Reader<'t, 'a> {
-    text: &'t str,
-    candidates: &'t [Tongue<'a>],
-    mode: Mode,
-    variations: Vec<Reading<'a>>,
-    remarks: Vec<Remark>,
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Cause, Style};
+    use alloc::format;
+    use proptest::prelude::*;
 
-impl<'a> Reader<'_, 'a> {
-    /// Reads the main line and all that branches from it.
-    fn main(&mut self, line: &Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
-        let spoken = self.spoken(line);
-        let decision = decide(start, &spoken, self.candidates, self.mode);
-        let readings: Vec<Reading<'a>> = decision
-            .readings
-            .iter()
-            .map(|whole| self.reading(whole, start))
-            .collect();
-        let mut status = self.judge(&decision, &readings);
-        if let (Some(whole), Some(reading)) = (decision.readings.first(), readings.first()) {
-            self.inspect(whole, reading, line);
-            if self.mode == Mode::Strict && status == Status::Read && self.departs(line) {
-                status = Status::Damaged;
+    fn read<'a>(text: &str, languages: &[&'a Language], mode: Mode) -> Score<'a> {
+        Score::read(text, &Position::initial(), languages, mode)
+    }
+
+    /// A score in English comes out with a status, the moves and remarks.
+    #[track_caller]
+    fn check(text: &str, mode: Mode, status: Status, uci: &str, remarks: &[&str]) {
+        let score = read(text, &[Language::english()], mode);
+        let found: Vec<String> = score.remarks.iter().map(Remark::to_string).collect();
+        assert_eq!(
+            (score.status, score.reading().uci().as_str()),
+            (status, uci),
+            "{found:?}"
+        );
+        assert_eq!(found, remarks);
+    }
+
+    #[test]
+    fn what_is_clean_is_read_without_a_word() {
+        let text = "1. e4 e5 2. Nf3 Nc6 3. Bb5 {Spanish} (3. Bc4 Bc5) 3... a6 1/2-1/2";
+        let uci = "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6";
+        for mode in [Mode::Strict, Mode::Lenient, Mode::Forensic] {
+            check(text, mode, Status::Read, uci, &[]);
+        }
+    }
+
+    #[test]
+    fn three_modes_from_one_parser() {
+        let text = "1. e2-e4 e7-e5 2. Nxf3";
+        let uci = "e2e4 e7e5 g1f3";
+        let capture = "18..22: a wrong capture sign, expected Nf3 (repaired)";
+        check(text, Mode::Lenient, Status::Read, uci, &[capture]);
+        let first = "3..8: not as the PGN standard writes it, expected e4 (kept)";
+        let second = "9..14: not as the PGN standard writes it, expected e5 (kept)";
+        check(
+            text,
+            Mode::Forensic,
+            Status::Read,
+            uci,
+            &[first, second, capture],
+        );
+        let score = read(text, &[Language::english()], Mode::Strict);
+        assert_eq!(score.status, Status::Damaged);
+    }
+
+    #[test]
+    fn signs_are_held_against_the_board() {
+        let uci = "e2e4 e7e5 d1h5";
+        let check_sign = ["12..16: a wrong sign of check, expected Qh5 (repaired)"];
+        check(
+            "1. e4 e5 2. Qh5+",
+            Mode::Lenient,
+            Status::Read,
+            uci,
+            &check_sign,
+        );
+        let passing = "3..10: no capture in passing, expected e4 (repaired)";
+        check(
+            "1. e4 e.p.",
+            Mode::Lenient,
+            Status::Read,
+            "e2e4",
+            &[passing],
+        );
+        // Two plus signs are mate, and double check elsewhere.
+        let mate = "1. f3 e5 2. g4 Qh4++";
+        check(
+            mate,
+            Mode::Lenient,
+            Status::Read,
+            "f2f3 e7e5 g2g4 d8h4",
+            &[],
+        );
+    }
+
+    #[test]
+    fn an_illegal_move_stands_and_the_score_goes_on() {
+        check(
+            "1. e4 e5 2. Ke3 Nf6 3. Nc3",
+            Mode::Lenient,
+            Status::Damaged,
+            "e2e4 e7e5 e1e3 g8f6 b1c3",
+            &["12..15: an illegal move: a king does not go from e1 to e3 (played)"],
+        );
+        // A king that castles out of check, with the rook.
+        let text = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Nd4 4. c3 Nxf3+ 5. O-O Nxh2 6. Kxh2";
+        let score = read(text, &[Language::english()], Mode::Lenient);
+        assert_eq!(score.status, Status::Damaged);
+        assert!(score.reading().uci().ends_with("e1g1 f3h2 g1h2"));
+        let castled = &score.reading().plies[8];
+        assert!(matches!(castled.played, Played::Illegal { .. }));
+        let after = castled.played.on(&castled.position).unwrap();
+        assert_eq!(
+            after.board().to_string().lines().last(),
+            Some("R N B Q . R K .")
+        );
+    }
+
+    #[test]
+    fn what_nobody_can_read_passes_the_turn() {
+        check(
+            "1. e4 e5 2. Nd5 Nc6 3. Bb5",
+            Mode::Lenient,
+            Status::Damaged,
+            "e2e4 e7e5 b8c6 f1b5",
+            &["12..15: no move that the board allows, expected no knight can go to d5 (dropped)"],
+        );
+    }
+
+    #[test]
+    fn blanks_are_missed_and_words_are_dropped() {
+        let uci = "e2e4 e7e5 g1f3 b8c6";
+        let blanks = [
+            "2..6: no blank between two moves (repaired)",
+            "9..15: no blank between two moves (repaired)",
+        ];
+        check("1.e4e5 2.Nf3Nc6", Mode::Lenient, Status::Read, uci, &blanks);
+        let word = ["6..12: nothing that belongs in a score (dropped)"];
+        let text = "1. e4 hello e5 2. Nf3 Nc6";
+        check(text, Mode::Lenient, Status::Read, uci, &word);
+    }
+
+    #[test]
+    fn numbers_and_parentheses_are_watched() {
+        check(
+            "1. e4 e5 3. Nf3",
+            Mode::Lenient,
+            Status::Read,
+            "e2e4 e7e5 g1f3",
+            &["9..11: a wrong move number, expected 2. (kept)"],
+        );
+        check(
+            "1. e4 (1. d4 e5",
+            Mode::Lenient,
+            Status::Read,
+            "e2e4",
+            &["6..7: not closed (repaired)"],
+        );
+        check(
+            "1. e4 ) e5",
+            Mode::Lenient,
+            Status::Read,
+            "e2e4 e7e5",
+            &["6..7: nothing to close (repaired)"],
+        );
+    }
+
+    #[test]
+    fn variations_replace_the_move_before_them() {
+        let text = "1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6) 2... d6) (1... e6) 2. d4";
+        let score = read(text, &[Language::english()], Mode::Lenient);
+        let lines: Vec<String> = score.variations.iter().map(Reading::uci).collect();
+        assert_eq!(lines, ["c7c5 g1f3 d7d6", "b1c3 b8c6", "e7e6"]);
+        assert!(score.remarks.is_empty());
+    }
+
+    #[test]
+    fn a_variation_may_be_in_another_language() {
+        let every: Vec<&Language> = Language::all().iter().collect();
+        let text = "1. e4 e5 2. Nf3 Nc6 (2... Cf6 3. Cxe5 d6 4. Cf3 Cxe4) 3. Bb5";
+        let score = read(text, &every, Mode::Lenient);
+        assert_eq!(score.reading().languages.to_string(), "en");
+        assert_eq!(score.variations[0].languages.to_string(), "fr");
+        assert_eq!(score.variations[0].uci(), "g8f6 f3e5 d7d6 e5f3 f6e4");
+    }
+
+    #[test]
+    fn two_sheets_in_two_languages() {
+        let every: Vec<&Language> = Language::all().iter().collect();
+        let text = "1. e4 e5 2. Nf3 Cc6 3. Bb5 a6 4. Ba4 Cf6 5. Qe2 Fe7 6. Nc3 O-O";
+        let score = read(text, &every, Mode::Lenient);
+        assert_eq!(score.status, Status::Read);
+        assert_eq!(score.reading().languages.to_string(), "en/fr");
+    }
+
+    #[test]
+    fn the_new_piece_may_be_named_in_another_language() {
+        let start: Position = "k7/4P3/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
+        let score = Score::read("1. e8=D+", &start, &[Language::english()], Mode::Lenient);
+        assert_eq!(score.status, Status::Read);
+        assert_eq!(score.reading().uci(), "e7e8q");
+        assert_eq!(score.remarks[0].cause, Cause::PromotionLanguage);
+    }
+
+    #[test]
+    fn descriptive_notation_is_a_language_of_its_own() {
+        let every: Vec<&Language> = Language::all().iter().collect();
+        let text = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. BxKt QPxB 5. O-O";
+        let score = read(text, &every, Mode::Lenient);
+        assert_eq!(score.status, Status::Read, "{:?}", score.remarks);
+        assert_eq!(
+            score.reading().languages.system(),
+            crate::System::Descriptive
+        );
+        assert_eq!(
+            score.reading().uci(),
+            "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1"
+        );
+        let text = "1. P4R P4R 2. C3FR C3FD 3. F5C P3TD";
+        let score = read(text, &every, Mode::Lenient);
+        assert_eq!(score.reading().languages.to_string(), "fr");
+        assert_eq!(score.reading().uci(), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");
+    }
+
+    #[test]
+    fn a_reader_without_languages_reads_english() {
+        assert_eq!(read("1. Nf3", &[], Mode::Lenient).reading().uci(), "g1f3");
+        assert_eq!(read("", &[], Mode::Lenient).reading().uci(), "");
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(64) })]
+
+        /// Nothing panics, nothing is lost, every place lies in the text.
+        #[test]
+        fn any_text_is_read(text in "([a-hKQRBNOxPTDFCL1-8=+#(){};.,:$%!? \n\u{2014}éçК♘0-]|e4|Nf3|\\PC){0,60}") {
+            let every: Vec<&Language> = Language::all().iter().collect();
+            for mode in [Mode::Strict, Mode::Lenient, Mode::Forensic] {
+                let score = read(&text, &every, mode);
+                let mut at = 0;
+                for token in &score.tokens {
+                    let between = Span::new(at, token.span.start).of(&text);
+                    let blank = between.chars().all(|c| c.is_whitespace() || c == '\u{FEFF}');
+                    prop_assert!(blank, "{:?} is lost", between);
+                    at = token.span.end;
+                }
+                for remark in &score.remarks {
+                    prop_assert!(text.get(remark.span.range()).is_some(), "{remark}");
+                }
+                let _ = score.translated(&text, Language::french(), &Style::FIDE_1929);
+                let _ = crate::read(&text, &Position::initial(), Language::french(), mode);
             }
-            self.branches(line, reading, start);
-        }
-        (status, readings)
-    }
-
-    /// Whether a move of a line is not written as a strict reader wants it.
-    fn departs(&self, line: &Line) -> bool {
-        let of_move = |remark: &Remark| {
-            line.moves
-                .iter()
-                .any(|it| it.start <= remark.span.start && remark.span.end <= it.end)
-        };
-        self.remarks.iter().any(of_move)
-    }
-
-    fn spoken(&self, line: &Line) -> Vec<Spoken> {
-        line.moves
-            .iter()
-            .map(|&span| Spoken::new(span.of(self.text), span))
-            .collect()
-    }
-
-    /// How the main line came out, with a remark where it has two readings.
-    fn judge(&mut self, decision: &Decision, readings: &[Reading<'a>]) -> Status {
-        if let [first, second, ..] = readings {
-            let mut pairs = first.plies.iter().zip(&second.plies);
-            if let Some((one, other)) = pairs.find(|(one, other)| one.played != other.played) {
-                self.remarks.push(Remark {
-                    span: one.span,
-                    cause: Cause::TwoReadings,
-                    expected: alloc::format!("either {} or {}", one.played, other.played),
-                    done: Done::Followed,
-                });
-            }
-            return Status::Ambiguous;
-        }
-        if decision.crowded {
-            self.remarks.push(Remark {
-                span: readings[0]
-                    .plies
-                    .first()
-                    .map_or(Span::default(), |ply| ply.span),
-                cause: Cause::TooManyReadings,
-                expected: String::new(),
-                done: Done::Dropped,
-            });
-            return Status::Ambiguous;
-        }
-        let whole = |ply: &Ply| matches!(ply.played, Played::Move(_) | Played::Null);
-        if readings[0].plies.iter().all(whole) {
-            Status::Read
-        } else {
-            Status::Damaged
         }
     }
 
-    /// A decided line on the board, with its languages.
-    fn reading(&self, whole: &Whole, start: &Position) -> Reading<'a> {
-        let mut position = *start;
-        let mut plies = Vec::with_capacity(whole.steps.len());
-        for step in &whole.steps {
-            plies.push(Ply {
-                span: step.span,
-                position,
-                played: step.played,
-            });
-            position = step.played.on(&position).unwrap_or(position);
+    #[test]
+    fn long_nonsense_is_read_in_good_time() {
+        for text in ["Xf3 ", "e4", "(e4 ", "e4 Nf3 e5 ", "cxd5 ", "{ "] {
+            let text = format!("1. e4 {}", text.repeat(500));
+            let every: Vec<&Language> = Language::all().iter().collect();
+            assert!(!read(&text, &every, Mode::Lenient).tokens.is_empty());
         }
-        Reading {
-            languages: self.languages(whole),
-            plies,
-        }
-    }
-
-    fn languages(&self, whole: &Whole) -> Languages<'a> {
-        let first = |sheet: usize| {
-            let place = whole.tongues[sheet].iter().next().unwrap_or(0);
-            self.candidates[place]
-        };
-        if whole.terms.sheets == Sheets::Two {
-            let (white, black) = (first(0).language, first(1).language);
-            return Languages::Sheets { white, black };
-        }
-        if whole.terms.change == NEVER {
-            let tongue = first(0);
-            return Languages::One(tongue.language, tongue.system);
-        }
-        let parts = parts(whole);
-        match parts[..] {
-            [] | [_] => {
-                let place = parts.first().map_or(0, |&(_, place)| place);
-                let tongue = self.candidates[place];
-                Languages::One(tongue.language, tongue.system)
-            }
-            _ => Languages::Changing(
-                parts
-                    .iter()
-                    .map(|&(nth, place)| (nth, self.candidates[place].language))
-                    .collect(),
-            ),
-        }
-    }
-
-    /// Remarks on every move of a line.
-    fn inspect(&mut self, whole: &Whole, reading: &Reading<'a>, line: &Line) {
-        let inspector = Inspector {
-            text: self.text,
-            mode: self.mode,
-            hand: whole.terms.hand,
-            languages: &reading.languages,
-        };
-        for (nth, ply) in reading.plies.iter().enumerate() {
-            inspector.inspect(nth, ply, &mut self.remarks);
-        }
-        line.numbers(self.text, &reading.plies, &mut self.remarks);
-    }
-
-    /// Reads the variations of a line, each from before the move that it replaces.
-    fn branches(&mut self, line: &Line, reading: &Reading<'a>, start: &Position) {
-        for (after, variation) in &line.variations {
-            let replaced = after.checked_sub(1).map(|nth| line.moves[nth]);
-            let ply = replaced.and_then(|span| {
-                let within = |ply: &&Ply| ply.span.start < span.end;
-                reading.plies.iter().rfind(within)
-            });
-            let from = ply.map_or(*start, |ply| ply.position);
-            self.variation(variation, &from, reading);
-        }
-    }
-
-    /// Reads a variation: in the language of the main line if that bears it.
-    fn variation(&mut self, line: &Line, start: &Position, main: &Reading<'a>) {
-        let spoken = self.spoken(line);
-        let known = main.languages.of(main.plies.len(), start.turn());
-        let told = tongues(&[known]);
-        let mut decision = decide(start, &spoken, &told, self.mode);
-        let mut candidates: &[Tongue<'a>] = &told;
-        if !decision.is_clean() {
-            let open = decide(start, &spoken, self.candidates, self.mode);
-            if open.is_clean() {
-                decision = open;
-                candidates = self.candidates;
-            }
-        }
-        let reader = Reader {
-            text: self.text,
-            candidates,
-            mode: self.mode,
-            variations: Vec::new(),
-            remarks: Vec::new(),
-        };
-        let Some(whole) = decision.readings.first() else {
-            return;
-        };
-        let reading = reader.reading(whole, start);
-        let readings: Vec<Reading<'a>> = decision
-            .readings
-            .iter()
-            .map(|it| reader.reading(it, start))
-            .collect();
-        self.judge(&decision, &readings);
-        self.inspect(whole, &reading, line);
-        if decision.readings.len() == 1 {
-            self.variations.push(reading.clone());
-        }
-        self.branches(line, &reading, start);
-    }
-
-    /// Remarks on what belongs in no score.
-    fn strays(&mut self, tokens: &[Token]) {
-        let stray = |token: &&Token| matches!(token.kind, TokenKind::Word | TokenKind::Stray);
-        for token in tokens.iter().filter(stray) {
-            self.remarks.push(Remark {
-                span: token.span,
-                cause: Cause::Stray,
-                expected: String::new(),
-                done: Done::Dropped,
-            });
-        }
-    }
-}
-
-/// The least number of parts of a line that are in one language each: where each
-/// begins, and the place of its language among the candidates.
-fn parts(whole: &Whole) -> Vec<(usize, usize)> {
-    let mut parts = Vec::new();
-    let (mut first, mut shared) = (0, None);
-    let played = |step: &Step| matches!(step.played, Played::Move(_) | Played::Null);
-    for (nth, step) in whole
-        .steps
-        .iter()
-        .enumerate()
-        .filter(|(_, step)| played(step))
-    {
-        let both = shared.map_or(step.tongues, |shared| step.tongues & shared);
-        if both.is_empty() {
-            parts.push((first, shared));
-            (first, shared) = (nth, Some(step.tongues));
-        } else {
-            shared = Some(both);
-        }
-    }
-    parts.push((first, shared));
-    parts
-        .into_iter()
-        .filter_map(|(first, shared)| {
-            let tongues = shared.unwrap_or(whole.tongues[0]);
-            Some((first, tongues.iter().next()?))
-        })
-        .collect()
-}
-
-impl Decision {
-    fn is_clean(&self) -> bool {
-        let whole = |it: &Whole| {
-            let played = |step: &Step| matches!(step.played, Played::Move(_) | Played::Null);
-            it.steps.iter().all(played)
-        };
-        self.readings.len() == 1 && self.readings.iter().all(whole)
     }
 }

@@ -10,6 +10,9 @@ use crate::sketch::{Hand, PromotionLetters, Sketch, plain, sketches};
 use crate::tongue::{System, Tongue, Tongues};
 use crate::{Span, descriptive};
 
+/// The bytes that a move in one token has at most.
+const LONGEST_MOVE: usize = 16;
+
 /// The text of one move, parted from what is said behind it.
 #[derive(Clone, Debug)]
 pub(crate) struct Spoken {
@@ -97,28 +100,27 @@ impl Spoken {
         ends && self.core.chars().all(plain)
     }
 
-    /// The ways to cut the token in two where a blank is missing, or to leave out
-    /// a word before it.
-    pub fn parts(&self) -> Vec<Vec<Self>> {
-        let mut ways = Vec::new();
-        if let Some((_, rest)) = self.core.split_once(char::is_whitespace) {
-            ways.push([self.part(rest, self.marks)].into());
-        }
-        let digits = self.core.match_indices(|c: char| matches!(c, '1'..='8'));
-        for (at, digit) in digits {
-            let (first, rest) = self.core.split_at(at + digit.len());
-            let rest = rest.trim_start_matches(['+', '#']);
-            if rest.chars().count() >= 2 {
-                ways.push(
-                    [
-                        self.part(first, Marks::default()),
-                        self.part(rest, self.marks),
-                    ]
-                    .into(),
-                );
-            }
-        }
-        ways
+    /// The token without a word before it that names no piece.
+    pub fn without_word(&self) -> Option<Self> {
+        let (_, rest) = self.core.split_once(char::is_whitespace)?;
+        Some(self.part(rest, self.marks))
+    }
+
+    /// The ways to cut the token where a blank may be missing: behind a square, as
+    /// near to the beginning as a single move can end.
+    pub fn cuts(&self) -> Vec<(Self, Self)> {
+        let near = self.core.match_indices(|c: char| matches!(c, '1'..='8'));
+        near.take_while(|&(at, _)| at < LONGEST_MOVE)
+            .map(|(at, digit)| {
+                let (first, rest) = self.core.split_at(at + digit.len());
+                let rest = rest.trim_start_matches(['+', '#']);
+                (
+                    self.part(first, Marks::default()),
+                    self.part(rest, self.marks),
+                )
+            })
+            .filter(|(_, rest)| rest.core.chars().count() >= 2)
+            .collect()
     }
 
     /// A part of the token; where it was not changed, its own place in the text.

@@ -9,12 +9,14 @@ mod export;
 mod input;
 mod limits;
 mod nag;
+mod openings;
 mod outcome;
 mod place;
 mod reader;
 mod replay;
 mod scan;
 mod score;
+mod select;
 mod tree;
 mod typed;
 mod visitor;
@@ -26,11 +28,13 @@ pub use export::{Content, Export};
 pub use input::{Compression, Input, ToUtf16};
 pub use limits::{Limits, Mode};
 pub use nag::Nag;
+pub use openings::Opening;
 pub use outcome::{Outcome, OutcomeError};
 pub use place::{Place, Span};
 pub use reader::{Reader, Step};
 pub use replay::{Replay, ReplayError, StartError, start_position};
 pub use score::GameScore;
+pub use select::{Comparison, Duplicates, Filter, Pattern, PatternError, TagTest, TagTestError};
 pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
 pub use typed::{
     Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, GameTimes, Mark,

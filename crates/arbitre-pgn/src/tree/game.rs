@@ -69,6 +69,25 @@ impl Game {
         }
     }
 
+    /// The same game without its variations and comments.
+    pub fn main_line(&self) -> Game {
+        let of_main = |item: &&Item| {
+            matches!(
+                item.kind,
+                Kind::Number(_) | Kind::Move(_) | Kind::Result(..)
+            )
+        };
+        Game {
+            place: self.place,
+            tags: self.tags.clone(),
+            line: Line {
+                items: self.line.items.iter().filter(of_main).cloned().collect(),
+            },
+            diagnostics: Vec::new(),
+            ending: self.ending,
+        }
+    }
+
     /// Writes the text as it was read, byte for byte, with only the changes made since.
     ///
     /// # Errors

@@ -107,6 +107,13 @@ impl Game {
         }
     }
 
+    /// Whether every move, those of variations included, is legal and in plain algebraic
+    /// notation of this language: the quick question.
+    pub fn is_plainly_legal(&self, language: &Language) -> bool {
+        let start = self.start();
+        start.is_ok_and(|start| plain_plies(self, start, language).is_some())
+    }
+
     /// Reads the moves on the board, in one of these languages: one if it is known, all of
     /// [`Language::all`] to have it decided.
     ///

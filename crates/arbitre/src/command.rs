@@ -8,6 +8,7 @@ mod judge;
 pub mod laws;
 mod man;
 mod notation;
+mod pgn;
 mod translate;
 
 use clap::{Parser, Subcommand};
@@ -30,6 +31,7 @@ pub enum Command {
     Laws(laws::Arguments),
     Clock(clock::Arguments),
     Notation(notation::Arguments),
+    Pgn(pgn::Arguments),
     Translate(translate::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
@@ -46,6 +48,7 @@ impl Command {
             Self::Laws(arguments) => laws::run(arguments, streams),
             Self::Clock(arguments) => clock::run(arguments, streams),
             Self::Notation(arguments) => notation::run(&arguments, streams),
+            Self::Pgn(arguments) => pgn::run(&arguments, streams),
             Self::Translate(arguments) => translate::run(&arguments, streams),
             Self::Completions(arguments) => completions::run(arguments, streams),
             Self::Man(arguments) => man::run(arguments, streams),

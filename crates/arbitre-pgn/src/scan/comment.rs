@@ -16,7 +16,7 @@ pub(super) enum Close {
 impl<'a, V: Visitor> Scan<'a, V> {
     /// Where the comment ends that opens at `at`.
     ///
-    /// A line that begins a tag pair ends it too: no unclosed comment hides the next game.
+    /// A tag pair behind a blank line ends it too: no unclosed comment hides the next game.
     #[inline(always)]
     pub(super) fn comment_end(&self, at: usize) -> Close {
         let mut from = at + 1;
@@ -38,10 +38,18 @@ impl<'a, V: Visitor> Scan<'a, V> {
             if self.bytes[from - 1] == b'}' {
                 return Close::Brace(from);
             }
-            if opens_tag(&self.bytes[from..]) {
+            if opens_tag(&self.bytes[from..]) && self.follows_blank_line(from) {
                 return Close::Missing(from);
             }
         }
+    }
+
+    /// Whether the line before the one that starts here is empty.
+    fn follows_blank_line(&self, line: usize) -> bool {
+        matches!(
+            self.bytes[..line],
+            [.., b'\n', b'\n'] | [.., b'\r', b'\r'] | [.., b'\n', b'\r', b'\n']
+        )
     }
 
     pub(super) fn brace_comment(&mut self) -> Flow {

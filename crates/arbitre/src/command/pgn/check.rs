@@ -1,0 +1,169 @@
+//! `arbitre pgn check`: what is amiss in game files.
+
+use arbitre_notation::{Done, Language};
+use arbitre_pgn::{Ending, Game, Mode, Place, Severity};
+use clap::{Args, ValueEnum};
+use serde::Serialize;
+
+use super::games::{Files, Found, languages};
+use crate::{Failure, Outcome, Streams};
+
+/// Names everything in game files that departs from the standard, and every illegal move
+///
+/// Each finding stands on a line with file, line and column. The exit status is 1 if there is one.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    files: Files,
+    /// How much is borne
+    #[arg(long, value_enum, default_value = "lenient")]
+    mode: Strictness,
+    /// The language of the moves, or `auto` to have it decided for each game
+    #[arg(long, default_value = "auto", value_name = "LANG")]
+    from: String,
+    /// Name what the standard allows, too: encodings, games without tags
+    #[arg(long)]
+    notes: bool,
+    /// Write JSON Lines
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Strictness {
+    /// A game that departs from the standard is refused at once
+    Strict,
+    /// Everything is read that can be understood
+    Lenient,
+    /// As lenient, and every move that is not written as the standard has it is named
+    Forensic,
+}
+
+#[derive(Serialize)]
+struct Finding<'a> {
+    file: &'a str,
+    game: usize,
+    line: u32,
+    column: u32,
+    offset: u64,
+    kind: &'a str,
+    severity: &'a str,
+    message: String,
+}
+
+pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    let languages = languages(&arguments.from)?;
+    let mode = match arguments.mode {
+        Strictness::Strict => Mode::Strict,
+        Strictness::Lenient => Mode::Lenient,
+        Strictness::Forensic => Mode::Forensic,
+    };
+    let (mut games, mut moves, mut findings, mut refused) = (0, 0, 0, 0);
+    arguments.files.each(mode, streams, |found, streams| {
+        games += 1;
+        moves += found.game.line.moves().count();
+        refused += usize::from(found.game.ending == Ending::Refused);
+        for finding in of_game(&found, &languages, mode) {
+            if finding.severity == "note" && !arguments.notes {
+                continue;
+            }
+            findings += usize::from(finding.severity != "note");
+            if arguments.json {
+                writeln!(streams.out, "{}", json(&finding)?)?;
+            } else {
+                let Finding {
+                    file,
+                    line,
+                    column,
+                    message,
+                    ..
+                } = finding;
+                writeln!(streams.out, "{file}:{line}:{column}: {message}")?;
+            }
+        }
+        Ok(())
+    })?;
+    writeln!(
+        streams.err,
+        "{games} games, {moves} moves, {findings} findings, {refused} games refused"
+    )?;
+    Ok(match findings {
+        0 => Outcome::Clean,
+        _ => Outcome::Findings,
+    })
+}
+
+fn json(finding: &Finding<'_>) -> Result<String, Failure> {
+    serde_json::to_string(finding).map_err(|error| Failure::Refused(error.to_string()))
+}
+
+/// The findings of a game, in the order of the text.
+fn of_game<'f>(found: &Found<'f>, languages: &[&Language], mode: Mode) -> Vec<Finding<'f>> {
+    let finding = |place: Place, kind, severity, message| Finding {
+        file: found.file,
+        game: found.nth,
+        line: place.line,
+        column: place.column,
+        offset: place.offset,
+        kind,
+        severity,
+        message,
+    };
+    let mut findings: Vec<Finding<'f>> = Vec::new();
+    for diagnostic in &found.game.diagnostics {
+        let severity = match diagnostic.trouble.severity() {
+            Severity::Note => "note",
+            Severity::Repair => "repair",
+        };
+        let trouble = diagnostic.trouble;
+        findings.push(finding(
+            diagnostic.place,
+            trouble.name(),
+            severity,
+            trouble.to_string(),
+        ));
+    }
+    if found.game.ending != Ending::Refused {
+        moves(
+            &found.game,
+            languages,
+            mode,
+            |place, kind, severity, message| {
+                findings.push(finding(place, kind, severity, message));
+            },
+        );
+    }
+    findings.sort_by_key(|finding| finding.offset);
+    findings
+}
+
+/// Tells what is amiss with the moves.
+fn moves(
+    game: &Game,
+    languages: &[&Language],
+    mode: Mode,
+    mut tell: impl FnMut(Place, &'static str, &'static str, String),
+) {
+    // Plain English moves need no decision; most games have no other.
+    if mode == Mode::Lenient && game.is_plainly_legal(Language::english()) {
+        return;
+    }
+    match game.score(languages, mode) {
+        Err(error) => tell(game.place, "start", "repair", error.to_string()),
+        Ok(score) => {
+            for (place, remark) in score.remarks() {
+                let severity = match remark.done {
+                    Done::Kept => "note",
+                    _ => "repair",
+                };
+                let mut message = remark.cause.to_string();
+                if !remark.expected.is_empty() {
+                    message.push_str(", expected ");
+                    message.push_str(&remark.expected);
+                }
+                let text = remark.span.of(&score.text);
+                tell(place, "move", severity, format!("{text}: {message}"));
+            }
+        }
+    }
+}

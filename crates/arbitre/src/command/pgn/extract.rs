@@ -1,0 +1,78 @@
+//! `arbitre pgn extract`: the games that are asked for.
+
+use arbitre_pgn::{Duplicates, Filter, Mode, Outcome as GameResult, Pattern, TagTest};
+use clap::Args;
+
+use super::games::{Files, unchanged};
+use crate::{Failure, Outcome, Streams};
+
+/// Writes the games that fit, as they stand
+///
+/// Conditions of different kinds must all hold, and so must all of --tag; of --result,
+/// --material and --position one is enough.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    files: Files,
+    /// A tag: `White~carlsen`, `Date>=1990`, `Event=Linares`, `ECO!=C42`
+    #[arg(long, value_name = "TEST")]
+    tag: Vec<TagTest>,
+    /// A result: 1-0, 0-1, 1/2-1/2 or *
+    #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
+    result: Vec<GameResult>,
+    /// The fewest half-moves
+    #[arg(long, value_name = "N")]
+    min: Option<usize>,
+    /// The most half-moves
+    #[arg(long, value_name = "N")]
+    max: Option<usize>,
+    /// Men on the board at some point, for either side: `KRvKR`
+    #[arg(long, value_name = "MEN")]
+    material: Vec<String>,
+    /// A position at some point: FEN with ? any square, ! any man, A and a men of a side, * any squares
+    #[arg(long, value_name = "PATTERN")]
+    position: Vec<Pattern>,
+    /// Only the first of games with the same moves and result
+    #[arg(long)]
+    unique: bool,
+    /// Write the games that do not fit
+    #[arg(long)]
+    invert: bool,
+    /// Write how many games fit, and no game
+    #[arg(long)]
+    count: bool,
+}
+
+pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    let half_moves = match (arguments.min, arguments.max) {
+        (None, None) => None,
+        (least, most) => Some(least.unwrap_or(0)..=most.unwrap_or(usize::MAX)),
+    };
+    let filter = Filter {
+        tags: arguments.tag.clone(),
+        results: arguments.result.clone(),
+        half_moves,
+        material: arguments.material.clone(),
+        positions: arguments.position.clone(),
+    };
+    let mut seen = Duplicates::default();
+    let (mut games, mut fit) = (0, 0);
+    arguments
+        .files
+        .each(Mode::Forensic, streams, |found, streams| {
+            games += 1;
+            let admitted = filter.admits(&found.game) != arguments.invert;
+            if admitted && (!arguments.unique || seen.is_new(&found.game)) {
+                fit += 1;
+                if !arguments.count {
+                    streams.out.write_all(&unchanged(&found.game)?)?;
+                }
+            }
+            Ok(())
+        })?;
+    if arguments.count {
+        writeln!(streams.out, "{fit}")?;
+    }
+    writeln!(streams.err, "{fit} of {games} games")?;
+    Ok(Outcome::Clean)
+}

@@ -1,0 +1,86 @@
+//! `arbitre pgn fmt`: game files as the standard writes them.
+
+use arbitre_notation::Style;
+use arbitre_pgn::{Content, Export, Mode};
+use clap::Args;
+
+use super::games::{Files, languages, unchanged};
+use crate::{Failure, Outcome, Streams};
+
+/// Writes games in the export format of the standard
+///
+/// A game that cannot be played through keeps its moves as they are written; one whose start
+/// position cannot be read is written unchanged. Both are named on standard error.
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    files: Files,
+    /// Write the seven tags of the roster and the moves only
+    #[arg(long)]
+    reduced: bool,
+    /// The language of the moves that are read, or `auto`
+    #[arg(long, default_value = "auto", value_name = "LANG")]
+    from: String,
+    /// The language to write
+    #[arg(long, default_value = "en", value_name = "LANG")]
+    to: String,
+    /// The style to write: pgn, fide-1929, fide-2023, long, lan, uci, ...
+    #[arg(long, default_value_t = Style::PGN, value_name = "STYLE")]
+    style: Style,
+    /// The most columns of a line
+    #[arg(long, default_value_t = 79, value_name = "N")]
+    columns: usize,
+    /// Write nothing; exit with 1 if a game would be written otherwise than it stands
+    #[arg(long)]
+    check: bool,
+}
+
+pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    let to = languages(&arguments.to)?;
+    let [to] = to[..] else {
+        return Err(Failure::Refused("name one language to write".to_owned()));
+    };
+    let export = Export {
+        from: languages(&arguments.from)?,
+        language: to,
+        style: arguments.style,
+        content: match arguments.reduced {
+            true => Content::Reduced,
+            false => Content::Everything,
+        },
+        columns: arguments.columns,
+    };
+    let mut outcome = Outcome::Clean;
+    arguments
+        .files
+        .each(Mode::Lenient, streams, |found, streams| {
+            let stands = unchanged(&found.game)?;
+            let text = match export.text(&found.game) {
+                Ok(text) => text.into_bytes(),
+                Err(error) => {
+                    let (file, line) = (found.file, found.game.place.line);
+                    writeln!(streams.err, "{file}:{line}: left as it is: {error}")?;
+                    stands.clone()
+                }
+            };
+            if text != stands {
+                outcome = Outcome::Findings;
+                if arguments.check {
+                    let (file, line) = (found.file, found.game.place.line);
+                    writeln!(
+                        streams.out,
+                        "{file}:{line}: game {} is not as it would be written",
+                        found.nth
+                    )?;
+                }
+            }
+            if !arguments.check {
+                streams.out.write_all(&text)?;
+            }
+            Ok(())
+        })?;
+    Ok(match arguments.check {
+        true => outcome,
+        false => Outcome::Clean,
+    })
+}

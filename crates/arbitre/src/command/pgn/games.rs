@@ -1,0 +1,134 @@
+//! The games of the files that a command names.
+
+use std::fs::File;
+use std::io::{self, IsTerminal, Read};
+use std::path::PathBuf;
+
+use arbitre_notation::Language;
+use arbitre_pgn::{Encoding, Game, Input, Mode, Piece, Reader};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+
+use crate::{Failure, Streams};
+
+/// The files to read.
+#[derive(Debug, Args)]
+pub struct Files {
+    /// Game files; `-` is standard input
+    #[arg(default_value = "-")]
+    files: Vec<PathBuf>,
+    /// Show no progress on standard error
+    #[arg(long)]
+    quiet: bool,
+}
+
+/// A game, and the file that it stands in.
+pub struct Found<'f> {
+    /// The name of the file.
+    pub file: &'f str,
+    /// The number of the game in the file, counted from 1.
+    pub nth: usize,
+    /// The encoding of the whole file, where it is UTF-16.
+    pub encoding: Option<Encoding>,
+    /// The game.
+    pub game: Game,
+}
+
+impl Files {
+    /// Does something with each game, in order, and shows how far it is.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or `each` fails.
+    pub fn each(
+        &self,
+        mode: Mode,
+        streams: &mut Streams,
+        mut each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let progress = self.progress();
+        for path in &self.files {
+            let name = path.display().to_string();
+            let unreadable = |source| Failure::Read {
+                path: path.clone(),
+                source,
+            };
+            let stream: Box<dyn Read + Send> = match path.as_os_str() == "-" {
+                // What stands on standard input is taken whole: it cannot be sent to a reader
+                // that outlives this call.
+                true => {
+                    let mut bytes = Vec::new();
+                    streams.input.read_to_end(&mut bytes).map_err(unreadable)?;
+                    Box::new(io::Cursor::new(bytes))
+                }
+                false => Box::new(File::open(path).map_err(unreadable)?),
+            };
+            let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
+            let encoding = input.encoding();
+            let mut reader = Reader::new(input).with_mode(mode);
+            let mut nth = 0;
+            while let Some(piece) = reader.next_piece().map_err(unreadable)? {
+                let Piece::Game(game) = piece else {
+                    continue;
+                };
+                nth += 1;
+                let found = Found {
+                    file: &name,
+                    nth,
+                    encoding,
+                    game: *game,
+                };
+                each(found, streams)?;
+            }
+        }
+        progress.finish_and_clear();
+        Ok(())
+    }
+
+    /// A bar for the bytes read; none where nobody looks.
+    fn progress(&self) -> ProgressBar {
+        if self.quiet || !io::stderr().is_terminal() {
+            return ProgressBar::hidden();
+        }
+        let sizes = self
+            .files
+            .iter()
+            .map(|path| std::fs::metadata(path).map(|found| found.len()));
+        let all: Option<u64> = sizes.map(Result::ok).sum();
+        let bar = all.map_or_else(ProgressBar::no_length, ProgressBar::new);
+        bar.set_draw_target(ProgressDrawTarget::stderr());
+        let style = "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}";
+        match ProgressStyle::with_template(style) {
+            Ok(style) => bar.with_style(style),
+            Err(_) => bar,
+        }
+    }
+}
+
+/// The languages that a name stands for: all of them for `auto`.
+pub fn languages(name: &str) -> Result<Vec<&'static Language>, Failure> {
+    match name {
+        "auto" => Ok(Language::all().iter().collect()),
+        name => {
+            let known = Language::named(name);
+            Ok(vec![
+                known.map_err(|error| Failure::Refused(error.to_string()))?,
+            ])
+        }
+    }
+}
+
+/// The text of a game as it stands in its file, without the blanks before it.
+pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
+    let mut text = Vec::new();
+    game.write_unchanged(&mut text)?;
+    let blank = text
+        .iter()
+        .take_while(|byte| byte.is_ascii_whitespace())
+        .count();
+    text.drain(..blank);
+    while text.last().is_some_and(u8::is_ascii_whitespace) {
+        text.pop();
+    }
+    text.extend_from_slice(b"\n\n");
+    Ok(text)
+}

@@ -1,0 +1,109 @@
+//! `arbitre pgn split`: one file into several.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
+use std::path::PathBuf;
+
+use arbitre_pgn::{Game, Mode, Opening};
+use clap::Args;
+
+use super::games::{Files, unchanged};
+use crate::{Failure, Outcome, Streams};
+
+/// Writes the games into several files, as they stand
+#[derive(Debug, Args)]
+pub struct Arguments {
+    #[command(flatten)]
+    files: Files,
+    /// So many games into each file
+    #[arg(
+        long,
+        value_name = "N",
+        conflicts_with = "by",
+        required_unless_present = "by"
+    )]
+    games: Option<usize>,
+    /// A file for each value of a tag; `opening` is the code found on the board
+    #[arg(long, value_name = "TAG")]
+    by: Option<String>,
+    /// The folder to write into
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
+    into: PathBuf,
+}
+
+/// The most files kept open at once.
+const OPEN: usize = 64;
+
+pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
+    fs::create_dir_all(&arguments.into)?;
+    let mut open: BTreeMap<String, BufWriter<File>> = BTreeMap::new();
+    let mut written: BTreeMap<String, usize> = BTreeMap::new();
+    let mut nth = 0;
+    arguments.files.each(Mode::Forensic, streams, |found, _| {
+        let name = match (&arguments.by, arguments.games) {
+            (Some(tag), _) => file_name(&value(&found.game, tag)),
+            (None, games) => format!("{:06}", nth / games.unwrap_or(1).max(1) + 1),
+        };
+        nth += 1;
+        if !open.contains_key(&name) && open.len() >= OPEN {
+            close(&mut open)?;
+        }
+        let count = written.entry(name.clone()).or_default();
+        let path = arguments.into.join(format!("{name}.pgn"));
+        let file = match open.entry(name) {
+            std::collections::btree_map::Entry::Occupied(entry) => entry.into_mut(),
+            std::collections::btree_map::Entry::Vacant(entry) => {
+                let file = match *count {
+                    0 => File::create_new(&path),
+                    _ => File::options().append(true).open(&path),
+                };
+                let refused =
+                    |error| Failure::Refused(format!("cannot write {}: {error}", path.display()));
+                entry.insert(BufWriter::new(file.map_err(refused)?))
+            }
+        };
+        *count += 1;
+        file.write_all(&unchanged(&found.game)?)?;
+        Ok(())
+    })?;
+    close(&mut open)?;
+    for (name, count) in &written {
+        writeln!(streams.out, "{count:>9} {name}.pgn")?;
+    }
+    Ok(Outcome::Clean)
+}
+
+fn close(open: &mut BTreeMap<String, BufWriter<File>>) -> Result<(), Failure> {
+    for file in open.values_mut() {
+        file.flush()?;
+    }
+    open.clear();
+    Ok(())
+}
+
+fn value(game: &Game, tag: &str) -> String {
+    match tag {
+        "opening" => Opening::of(game)
+            .map_or("none", |opening| opening.code)
+            .to_owned(),
+        tag => game.tags.get(tag).unwrap_or("none").to_owned(),
+    }
+}
+
+/// A value as the name of a file: letters, digits, and a hyphen for everything else.
+fn file_name(value: &str) -> String {
+    let words = value
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    let name: String = words
+        .collect::<Vec<_>>()
+        .join("-")
+        .chars()
+        .take(80)
+        .collect();
+    match name.is_empty() {
+        true => "none".to_owned(),
+        false => name,
+    }
+}

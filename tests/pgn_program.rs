@@ -1,0 +1,150 @@
+//! The program checks, rewrites, counts, chooses and splits game files.
+
+use std::fs;
+
+use arbitre::Streams;
+
+/// A run of the program: exit status, results, errors.
+fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> (u8, String, String) {
+    let mut streams = Streams::captured(input);
+    let arguments = ["arbitre", "pgn"].iter().chain(arguments);
+    let status = arbitre::run(arguments, &mut streams);
+    (status, streams.output(), streams.errors())
+}
+
+const GAMES: &str = "\
+[Event \"Immortal game\"]
+[White \"Anderssen, Adolf\"]
+[Black \"Kieseritzky, Lionel\"]
+[Result \"1-0\"]
+
+1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 1-0
+
+[Event \"Opera game\"]
+[White \"Morphy, Paul\"]
+[Black \"Duke Karl\"]
+[Result \"1-0\"]
+
+1.e4 e5 2.Nf3 d6 {Philidor's defence} 3.d4 Bg4 4.dxe5 Bxf3 1-0
+
+[Event \"Opera game again\"]
+[White \"Morphy, P.\"]
+[Result \"1-0\"]
+
+1. e4 e5 2. Nf3 d6 3. d4 Bg4 4. dxe5 Bxf3 1-0
+";
+
+#[test]
+fn check_names_place_and_trouble() {
+    let (status, output, errors) = run(&["check"], GAMES);
+    assert_eq!((status, output.as_str()), (0, ""));
+    assert_eq!(errors, "3 games, 22 moves, 0 findings, 0 games refused\n");
+
+    let (status, output, _) = run(&["check"], "[Event \"x]\n\n1. e4 e5 2. Nd4 *\n");
+    assert_eq!(status, 1);
+    let lines: Vec<_> = output.lines().collect();
+    let unclosed = "-:1:8: tag value without a closing quote, ended at the end of the line";
+    assert_eq!(lines[0], unclosed);
+    assert!(
+        lines[1].starts_with("-:3:13: Nd4: an illegal move"),
+        "{output}"
+    );
+
+    let (status, output, _) = run(&["check", "--json"], "[Event \"x\"]\n\n1. e4 (1. d4\n");
+    assert_eq!(status, 1);
+    let kinds: Vec<String> = output
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .map(|finding| finding["kind"].as_str().unwrap().to_owned())
+        .collect();
+    assert_eq!(kinds, ["unclosed-variation", "no-result"]);
+}
+
+#[test]
+fn one_bad_game_never_hides_the_next() {
+    let text = format!("[Event \"x\"]\n\n1. e4 {{never closed\n\n{GAMES}");
+    let (status, output, errors) = run(&["check", "--mode", "strict"], text);
+    assert_eq!(status, 1);
+    assert!(
+        output.starts_with("-:3:7: comment without a closing brace"),
+        "{output}"
+    );
+    assert!(errors.starts_with("4 games"), "{errors}");
+    assert!(errors.ends_with("1 games refused\n"), "{errors}");
+}
+
+#[test]
+fn fmt_writes_the_export_format() {
+    let input = "[White \"A\"]\n1.e4!e5 2 Ng1-f3 1/2";
+    let (status, output, _) = run(&["fmt"], input);
+    assert_eq!(status, 0);
+    let expected = "\
+[Event \"?\"]
+[Site \"?\"]
+[Date \"????.??.??\"]
+[Round \"?\"]
+[White \"A\"]
+[Black \"?\"]
+[Result \"1/2-1/2\"]
+
+1. e4 $1 1... e5 2. Nf3 1/2-1/2
+
+";
+    assert_eq!(output, expected);
+    assert_eq!(run(&["fmt", "--check"], input).0, 1);
+    assert_eq!(run(&["fmt", "--check"], expected).0, 0);
+    let french = run(&["fmt", "--reduced", "--to", "fr"], input).1;
+    assert!(french.contains("1. e4 e5 2. Cf3 1/2-1/2"), "{french}");
+}
+
+#[test]
+fn stat_counts() {
+    let (_, output, _) = run(&["stat", "--json"], GAMES);
+    let counts: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(counts["games"], 3);
+    assert_eq!(counts["half_moves"], 22);
+    assert_eq!(counts["results"]["1-0"], 3);
+    assert_eq!(counts["openings"]["C41 Philidor Defence"], 2);
+}
+
+#[test]
+fn extract_chooses() {
+    let count = |arguments: &[&str]| {
+        let arguments = [&["extract", "--count"], arguments].concat();
+        run(&arguments, GAMES).1.trim().to_owned()
+    };
+    assert_eq!(count(&["--tag", "White~morphy"]), "2");
+    assert_eq!(count(&["--tag", "White~morphy", "--unique"]), "1");
+    assert_eq!(count(&["--result", "0-1"]), "0");
+    assert_eq!(count(&["--max", "6"]), "1");
+    assert_eq!(count(&["--position", "*/*/*/*/*q/*/*/* w"]), "1");
+    // White has lost a knight, Black a pawn.
+    let men = "KQRRBBNPPPPPPPPvKQRRBBNNPPPPPPP";
+    assert_eq!(count(&["--material", men]), "2");
+    assert_eq!(count(&["--tag", "White~morphy", "--invert"]), "1");
+    let (_, output, _) = run(&["extract", "--tag", "Event=Opera game"], GAMES);
+    assert!(
+        output.contains("{Philidor's defence}"),
+        "as it stands: {output}"
+    );
+    let (status, _, errors) = run(&["extract", "--position", "8/8"], GAMES);
+    assert_eq!(status, 2);
+    assert!(errors.contains("expected eight ranks"), "{errors}");
+}
+
+#[test]
+fn split_writes_files() {
+    let folder = std::env::temp_dir().join(format!("arbitre-split-{}", std::process::id()));
+    let into = folder.display().to_string();
+    let (status, output, _) = run(&["split", "--by", "Event", "--into", &into], GAMES);
+    assert_eq!(status, 0);
+    assert_eq!(output.lines().count(), 3);
+    let immortal = fs::read_to_string(folder.join("Immortal-game.pgn")).unwrap();
+    assert!(GAMES.starts_with(immortal.trim_end()));
+    // A file that is there already is never overwritten.
+    assert_eq!(
+        run(&["split", "--by", "Event", "--into", &into], GAMES).0,
+        2
+    );
+    fs::remove_dir_all(folder).unwrap();
+}

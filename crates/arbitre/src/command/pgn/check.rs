@@ -1,6 +1,6 @@
 //! `arbitre pgn check`: what is amiss in game files.
 
-use arbitre_notation::{Done, Language};
+use arbitre_notation::{Cause, Done, Language};
 use arbitre_pgn::{Ending, Game, Mode, Place, Severity};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -156,11 +156,12 @@ fn moves(
                     Done::Kept => "note",
                     _ => "repair",
                 };
-                let mut message = remark.cause.to_string();
-                if !remark.expected.is_empty() {
-                    message.push_str(", expected ");
-                    message.push_str(&remark.expected);
-                }
+                let message = match (&remark.cause, remark.expected.as_str()) {
+                    (cause, "") => cause.to_string(),
+                    // What was expected of a move that is none is the reason why.
+                    (Cause::Unreadable, reason) => reason.to_owned(),
+                    (cause, expected) => format!("{cause}, expected {expected}"),
+                };
                 let text = remark.span.of(&score.text);
                 tell(place, "move", severity, format!("{text}: {message}"));
             }

@@ -2,9 +2,8 @@
 
 use Side::{Black, White};
 use arbitre_clock::{
-    AtFlag, Bonus, Cause, Change, Clock, Controls, Device, Due, Duration, Examined, Face,
-    FirstBonus, Flags, Motion, MoveOdds, Overstep, Pressed, Reason, Seen, Side, Span, Standing,
-    Switch, Then, TimeControl, UndoError,
+    AtFlag, Bonus, Cause, Change, Clock, Controls, Device, Due, Duration, Face, FirstBonus, Flags,
+    Motion, MoveOdds, Pressed, Reason, Side, Span, Standing, Switch, Then, TimeControl, UndoError,
 };
 
 fn seconds(seconds: i64) -> Duration {
@@ -525,58 +524,4 @@ fn play_may_resume_on_either_side() {
     clock.elapse(seconds(4));
     assert_eq!(shows(&clock), "0:00:58 0:00:55");
     assert_eq!((clock.counter(White), clock.counter(Black)), (0, 0));
-}
-
-#[test]
-fn oversteps_behind_a_healthy_display() {
-    let control: TimeControl = "40/90m+30s:30m+30s".parse().expect("a control");
-    let check = |left: &str, period, moves, presses, overstep, should_show: &str| {
-        let seen = Seen {
-            left: time(left),
-            period,
-            moves,
-            presses,
-        };
-        let expected = Examined {
-            overstep,
-            should_show: time(should_show),
-        };
-        assert_eq!(
-            seen.examine(&control),
-            expected,
-            "{left} with {moves} moves"
-        );
-    };
-    let proven = |by: &str| Overstep::Proven { by: time(by) };
-    // The half hour was added at zero; who shows less than it with too few moves has overstepped.
-    check("0:29:00", 1, 39, 0, proven("60s"), "-60s");
-    check("0:32:00", 1, 39, 0, Overstep::None, "0:02:00");
-    check("0:30:00", 1, 39, 0, proven("0s"), "0s");
-    // An increment earned since can hide an overrun smaller than it.
-    check(
-        "0:30:10",
-        1,
-        39,
-        1,
-        Overstep::Unknown {
-            hidden: seconds(20),
-        },
-        "10s",
-    );
-    check("0:30:40", 1, 39, 1, Overstep::None, "40s");
-    // Forty moves are made: nothing is wrong.
-    check("0:29:00", 1, 40, 0, Overstep::None, "0:29:00");
-    // The counter missed a press: forty moves are made, and the half hour is still to come.
-    check("0:00:00", 0, 40, 0, Overstep::None, "0:30:00");
-    check("0:00:00", 0, 39, 0, proven("0s"), "0s");
-    // The counter counted a press too many: the half hour came a move too early.
-    check("0:30:20", 1, 39, 0, Overstep::None, "20s");
-    let repeating: TimeControl = "40/120m".parse().expect("a control");
-    let seen = Seen {
-        left: time("1:50:00"),
-        period: 2,
-        moves: 79,
-        presses: 0,
-    };
-    assert_eq!(seen.examine(&repeating).overstep, proven("10m"));
 }

@@ -1,8 +1,8 @@
 //! The TimeControl tag of game files (PGN standard, 9.6.1) and what real files write beside it.
 //!
 //! Beyond the letter of the standard: an increment in a period with a number of moves, decimal
-//! fractions, a delay (`2700d5`, `300+5d`, `300S5` for simple, `300B5` for Bronstein delay), and
-//! different controls for White and Black (`300=600`).
+//! fractions, a delay (`2700d5`, `300+5d`, `300S5` for simple, `300B5` and `300+!5` for Bronstein delay),
+//! and different controls for White and Black (`300=600`).
 
 use alloc::string::String;
 use alloc::vec;
@@ -86,6 +86,9 @@ fn read_period(cursor: &mut Cursor<'_>) -> Result<Period, DialectError> {
 
 fn read_bonus(cursor: &mut Cursor<'_>) -> Result<Bonus, DialectError> {
     let mut bonus = Bonus::None;
+    if cursor.eat("+!") {
+        return Ok(Bonus::Bronstein(seconds(cursor)?));
+    }
     if cursor.eat("+") {
         let time = seconds(cursor)?;
         bonus = match (cursor.eat("d"), time) {

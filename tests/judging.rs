@@ -174,7 +174,7 @@ fn a_ruling_is_explained() {
         &["explain", "--at", "99", &example("wrong-claim.journal")],
     );
     assert!(
-        none.contains("has no event 99; expected one of 1 to 4"),
+        none.contains("has no event 99; expected one of 1 to 3"),
         "{none}"
     );
 }

@@ -29,6 +29,10 @@ pub enum Label {
     OtherResult,
     /// Before what would follow under the nearest other Laws.
     Elsewhere,
+    /// Before the rules that were asked and had nothing to say.
+    Silent,
+    /// Before what may still be done.
+    Open,
     /// All other Laws rule the same.
     NowhereElse,
 }
@@ -57,6 +61,12 @@ words! { Label, |language|
         "The moves end the game otherwise", "Les coups terminent la partie autrement", "De zetten beëindigen de partij anders",
     ],
     Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement sous", "Het zou anders zijn onder"],
+    Self::Silent => [
+        "Also asked, with nothing to say (in order of precedence)",
+        "Également consultées, sans effet (par ordre de priorité)",
+        "Ook geraadpleegd, zonder gevolg (in volgorde van voorrang)",
+    ],
+    Self::Open => ["What may still be done", "Ce qui reste possible", "Wat nog kan"],
     Self::NowhereElse => [
         "All other Laws of this regime rule the same here",
         "Toutes les autres Règles de ce régime décident de même ici",

@@ -1,6 +1,7 @@
 //! Rulings as they are shown: to a person, and to a program.
 
 pub mod board;
+mod decision;
 pub mod differences;
 pub mod json;
 pub mod ruling;

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use arbitre_journal::EventNumber;
-use arbitre_judge::{Citation, Judgement, Moment, Verdict};
+use arbitre_judge::{Asked, Citation, Game, Judgement, Moment, Start, Verdict};
 use arbitre_laws::{Laws, Subject};
 use arbitre_words::{Label, Language, Words};
 use clap::Args;
@@ -90,6 +90,7 @@ fn explain(
         .map(judged)
         .collect();
     writeln!(out, "{HEADING}{}{HEADING:#}, {}\n", record.name, laws.id)?;
+    let asked = asked(record, laws);
     let mut told = false;
     for moment in &here.judgement.moments {
         let worth = |verdict: &&Verdict| record.is_worth_telling(&verdict.ruling);
@@ -109,6 +110,7 @@ fn explain(
                 }
             }
         }
+        tell_silent(out, &asked, moment.event, language)?;
         tell_elsewhere(out, &here, &others, moment, language)?;
         writeln!(out)?;
     }
@@ -129,6 +131,32 @@ fn tell_choice(
     let subject = citation.subject.words(language);
     let rule = laws.on(citation.subject).rule.words(language);
     writeln!(out, "        {} {subject}: {rule}", citation.article)
+}
+
+/// The rules that were asked about each event.
+fn asked(record: &Record, laws: &Laws) -> Vec<(EventNumber, Vec<Asked>)> {
+    let (mut game, _) = Game::new(&[laws], Start::new(record.journal.headers()));
+    let events = record.journal.events();
+    events.map(|event| (event.n, game.explain(event))).collect()
+}
+
+/// Writes the rules that were asked about an event and had nothing to say, in order of precedence.
+fn tell_silent(
+    out: &mut dyn Write,
+    asked: &[(EventNumber, Vec<Asked>)],
+    event: Option<EventNumber>,
+    language: Language,
+) -> io::Result<()> {
+    let here = asked.iter().filter(|(number, _)| Some(*number) == event);
+    let silent = here
+        .flat_map(|(_, asked)| asked)
+        .filter(|asked| asked.rulings.is_empty());
+    let names: Vec<_> = silent.map(|asked| asked.rule.name()).collect();
+    if names.is_empty() {
+        return Ok(());
+    }
+    let label = Label::Silent.words(language);
+    writeln!(out, "      {QUIET}{label}: {}{QUIET:#}", names.join("; "))
 }
 
 /// Writes what the nearest other Laws rule on the same event, and which of their choices make it so.

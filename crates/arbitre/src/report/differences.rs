@@ -6,7 +6,8 @@ use arbitre_journal::FieldKey;
 use arbitre_judge::{Decision, Judgement, Moment, Verdict};
 use arbitre_words::{Label, Language, Words};
 
-use super::{json, ruling, standing};
+use super::decision::kind;
+use super::{ruling, standing};
 use crate::record::Record;
 
 /// A ruling under each of several Laws.
@@ -93,7 +94,7 @@ impl Slot {
             Decision::Adjusts { side, .. } => Some(*side),
             _ => None,
         };
-        Self(json::kind(decision), side)
+        Self(kind(decision), side)
     }
 }
 

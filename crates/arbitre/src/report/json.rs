@@ -3,13 +3,14 @@
 use std::io::{self, Write};
 
 use arbitre_journal::Field;
-use arbitre_judge::{Agreement, Comparison, Decision, Judgement, Moment, Ruling, Standing};
-use arbitre_laws::{Laws, Witness};
+use arbitre_judge::{Agreement, Comparison, Judgement, Moment, Ruling, Standing};
+use arbitre_laws::Laws;
 use arbitre_notation::Letters;
 use arbitre_words::{Language, Words};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::decision::kind;
 use super::standing;
 use crate::record::{Kind, Record};
 
@@ -62,7 +63,7 @@ pub fn write(
             .map(|moment| self::moment(record, laws, moment, language))
             .collect(),
         standings: (judgement.standings.iter())
-            .map(|standing| self::standing(standing, letters))
+            .map(|standing| self::standing(standing, letters, language))
             .collect(),
         recorded: (judgement.comparisons.iter())
             .map(|comparison| compared(record, comparison, letters))
@@ -93,7 +94,8 @@ fn ruling(laws: Option<String>, ruling: &Ruling, language: Language) -> Value {
         json!({
             "article": citation.article.to_string(),
             "subject": citation.subject.to_string(),
-            "witness": witness(citation.witness),
+            "subject": citation.subject,
+            "witness": citation.witness,
         })
     });
     let words = |words: &dyn Words| words.words(language);
@@ -107,47 +109,8 @@ fn ruling(laws: Option<String>, ruling: &Ruling, language: Language) -> Value {
     })
 }
 
-const fn witness(witness: Witness) -> &'static str {
-    match witness {
-        Witness::Read => "read",
-        Witness::Elsewhere => "elsewhere",
-        Witness::Inferred => "inferred",
-        Witness::Doubtful => "doubtful",
-    }
-}
-
-/// The name of a decision.
-pub const fn kind(decision: &Decision) -> &'static str {
-    match decision {
-        Decision::Ends(..) => "ends",
-        Decision::Resumes => "resumes",
-        Decision::GoesOn => "goes-on",
-        Decision::Answers(_) => "answers",
-        Decision::TakesBack(_) => "takes-back",
-        Decision::Queens(_) => "queens",
-        Decision::Waits => "waits",
-        Decision::Stands => "stands",
-        Decision::Binds(_) => "binds",
-        Decision::Counts { .. } => "counts",
-        Decision::Adjusts { .. } => "adjusts",
-        Decision::Sets(_) => "sets",
-        Decision::Promotes(_) => "promotes",
-        Decision::Adds(_) => "adds",
-        Decision::Offers(..) => "offers",
-        Decision::Loses(..) => "loses",
-        Decision::Postpones(_) => "postpones",
-        Decision::Requests(_) => "requests",
-        Decision::Asks(_) => "asks",
-        Decision::Lacks(_) => "lacks",
-        Decision::Classifies(_) => "classifies",
-        Decision::Watches(_) => "watches",
-        Decision::Completes(_) => "completes",
-        Decision::Offends(_) => "offends",
-    }
-}
-
 /// How a game stands: the fields of a recorded ruling, with the position and the Laws.
-fn standing(standing: &Standing, letters: &Letters) -> Map<String, Value> {
+fn standing(standing: &Standing, letters: &Letters, language: Language) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("laws".to_owned(), standing.laws.to_string().into());
     object.insert(
@@ -157,6 +120,8 @@ fn standing(standing: &Standing, letters: &Letters) -> Map<String, Value> {
     for field in standing::every_field(standing, letters) {
         object.insert(field.key().to_string(), value(&field));
     }
+    let open = standing.open.iter().map(|open| open.words(language));
+    object.insert("open".to_owned(), open.collect());
     object
 }
 

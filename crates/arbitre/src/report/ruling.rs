@@ -28,21 +28,21 @@ pub fn tell(out: &mut dyn Write, ruling: &Ruling, language: Language) -> io::Res
     Ok(())
 }
 
-/// The articles, each with how well its text is known where that should be said.
+/// The articles, each once and with how well its text is known where that should be said.
 pub fn articles(under: &Citations, language: Language) -> String {
-    let one = |citation: &arbitre_judge::Citation| match citation.witness {
-        Witness::Read | Witness::Elsewhere => citation.article.to_string(),
-        Witness::Inferred | Witness::Doubtful => {
-            format!("{}, {}", citation.article, citation.witness.words(language))
-        }
-    };
-    let mut articles = Vec::new();
-    for article in under.iter().map(one) {
-        if !articles.contains(&article) {
-            articles.push(article);
+    let mut told: Vec<String> = Vec::new();
+    for citation in under.iter() {
+        let article = match citation.witness {
+            Witness::Read | Witness::Elsewhere => citation.article.to_string(),
+            Witness::Inferred | Witness::Doubtful => {
+                format!("{}, {}", citation.article, citation.witness.words(language))
+            }
+        };
+        if !told.contains(&article) {
+            told.push(article);
         }
     }
-    articles.join("; ")
+    told.join("; ")
 }
 
 /// What a ruling rests on, beside the event at which it was made.

@@ -10,7 +10,7 @@ use arbitre_journal::{
 };
 use arbitre_judge::{Binding, Standing};
 use arbitre_notation::{Letters, san};
-use arbitre_words::{Language, Words};
+use arbitre_words::{Label, Language, Words};
 
 use super::{HEADING, board};
 
@@ -98,6 +98,12 @@ pub fn tell(
     for fact in facts {
         writeln!(out, "{:width$}{fact}", "", width = board::WIDTH + 7)?;
     }
+    if !standing.open.is_empty() {
+        writeln!(out, "\n{HEADING}{}{HEADING:#}", Label::Open.words(language))?;
+    }
+    for open in &standing.open {
+        writeln!(out, "  {}", open.words(language))?;
+    }
     Ok(())
 }
 
@@ -123,18 +129,16 @@ fn illegal(standing: &Standing) -> Vec<Penalised> {
         .collect()
 }
 
+/// The articles cited, each once.
 fn articles(standing: &Standing) -> Vec<Located<ArticleName>> {
-    let mut cited = Vec::new();
-    for citation in standing.cited.iter() {
-        let name = ArticleName(citation.article.to_string());
-        if !cited.contains(&name) {
-            cited.push(name);
+    let mut names: Vec<Located<ArticleName>> = Vec::new();
+    for citation in &standing.cited {
+        let name = Located::new(ArticleName(citation.article.to_string()), Span::default());
+        if !names.contains(&name) {
+            names.push(name);
         }
     }
-    cited
-        .into_iter()
-        .map(|name| Located::new(name, Span::default()))
-        .collect()
+    names
 }
 
 /// A binding in the words of a journal: a duty, or the moves that it leaves.

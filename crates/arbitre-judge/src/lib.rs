@@ -24,6 +24,8 @@ mod offence;
 mod offer;
 mod open;
 mod penalty;
+#[cfg(test)]
+mod properties;
 mod quickplay;
 mod recording;
 mod regime;

@@ -1,0 +1,402 @@
+//! What is true of the judge whatever happens at the board.
+
+use arbitre_board::{Coordinates, Role, Side, Square, Wing};
+use arbitre_clock::Duration;
+use arbitre_journal::{
+    Act, Actor, Adjustment, Agreement, Announcement, Answer, Castling, Choice, Claim, Claimed,
+    Colours, Departure, DeviceKind, Doubtful, Effort, Event, EventNumber, Finding, FlagFirst,
+    Hands, IncidentKind, Intent, Man, Misplaced, MoveMade, MoveName, Noticed, Order, Outcome,
+    Penalty, PerSide, PressHand, Reading, Resigning, Restored, Scoresheet, Sides, Span, Speech,
+    Stamp, Times, Turn, Waived,
+};
+use arbitre_laws::{ALL, Laws};
+use proptest::prelude::*;
+
+use crate::{Decision, Ending, Game, Standing, Start, Verdict};
+
+/// Numbers from which an event is made: who, what, where.
+type Seed = (u8, u8, u8, u8);
+
+/// Starts that lie near an end, a claim or a promotion, beside the initial array.
+const STARTS: [&str; 6] = [
+    "",
+    "@start 4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 30\n@tc 5m+3s\n@illegal white=1 black=1\n",
+    "@start 8/P3k3/8/8/8/8/p3K3/8 w - - 0 60\n@tc 40/90m+30s:30m+30s\n@played white=39 black=39\n",
+    "@start r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 96 90\n@announce guideline-III\n@final-period yes\n",
+    "@moves 1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8\n@session start=14:00\n",
+    "@start 8/8/3k1b2/4P3/8/8/3K4/5B2 b - - 0 60\n@setup board=turned\n@odds moves=2\n",
+];
+
+fn start(index: u8) -> Start {
+    let text = STARTS[usize::from(index) % STARTS.len()];
+    let journal: arbitre_journal::Journal = text.parse().expect("a start is a journal");
+    Start::new(journal.headers())
+}
+
+/// The event that a seed makes, as the game stands: half of them are legal moves and presses.
+fn event(number: u32, (who, what, a, b): Seed, standing: &Standing) -> Event {
+    let turn = standing.table.turn();
+    let actor = match who {
+        0..=150 => Actor::Player(turn),
+        151..=200 => Actor::Player(!turn),
+        201..=235 => Actor::Arbiter,
+        236..=240 => Actor::Both,
+        241..=245 => Actor::Clock,
+        246..=250 => Actor::Spectator,
+        _ => Actor::Captain,
+    };
+    let stamp = match b % 8 {
+        0 => Some(Stamp::After(Duration::from_milliseconds(
+            i64::from(a) * 300,
+        ))),
+        1 => Some(Stamp::Same),
+        _ => None,
+    };
+    let actor = if what < 128 {
+        Actor::Player(if what < 70 { turn } else { !turn })
+    } else {
+        actor
+    };
+    let act = act((what, a, b), number, standing);
+    Event {
+        n: EventNumber(number),
+        span: Span::new(0, 0),
+        stamp,
+        actor,
+        act,
+    }
+}
+
+fn act((what, a, b): (u8, u8, u8), number: u32, standing: &Standing) -> Act {
+    let (first, second) = (square(a), square(b));
+    let earlier = EventNumber(number.saturating_sub(1 + u32::from(a % 6)));
+    match what {
+        0..=69 => legal(a, b, standing),
+        70..=119 => Act::Press { hand: None },
+        120..=127 => Act::Press {
+            hand: (a < 60).then_some(PressHand::Other),
+        },
+        128..=139 => Act::Move(MoveMade {
+            name: MoveName::Squares(Coordinates {
+                from: first,
+                to: second,
+                promotion: role(a),
+            }),
+            hands: (a % 5 == 0).then_some(Hands::Both),
+            promote: (b % 4 == 0).then_some(Misplaced::Nothing),
+            turn: (b % 9 == 0).then_some(Turn::Other),
+        }),
+        140..=145 => Act::Touch {
+            square: first,
+            hand: None,
+        },
+        146..=149 => Act::Lift(Man::On(first)),
+        150..=153 => Act::Place(man(a, second)),
+        154..=156 => Act::Release(man(a, second)),
+        157..=158 => Act::Remove(Man::On(first)),
+        159..=161 => Act::TakeBack,
+        162..=164 => Act::Castle(Castling {
+            wing: if a % 2 == 0 { Wing::King } else { Wing::Queen },
+            order: (b % 2 == 0).then_some(Order::RookFirst),
+            hands: (b % 3 == 0).then_some(Hands::Both),
+        }),
+        165..=185 => Act::Claim(Claim {
+            what: claimed(a, earlier, second),
+            intended: (b % 7 == 0).then(|| MoveName::Squares(coordinates(a, b, standing))),
+            by: None,
+        }),
+        186..=198 => Act::Notice(noticed(a, earlier, second)),
+        199..=203 => Act::Flag(sides(a)),
+        204..=208 => Act::Reading(Reading {
+            white: Some(Duration::from_milliseconds(i64::from(a) * 1_000)),
+            black: Some(Duration::from_milliseconds(i64::from(b) * 1_000)),
+            moves: None,
+            first: (a % 3 == 0).then_some(Side::White),
+        }),
+        209..=222 => Act::Judge(vec![finding(a, earlier)]),
+        223..=226 => Act::Penalise(vec![penalty(a, b)]),
+        227..=230 => Act::Offer,
+        231..=233 => Act::Accept,
+        234 => Act::Decline,
+        235 => Act::Agree(agreement(a, earlier)),
+        236 => Act::Resign {
+            how: (a % 2 == 0).then_some(Resigning::Handshake),
+        },
+        237..=239 => Act::Incident {
+            kind: incident(a),
+            words: None,
+        },
+        240 => Act::Device {
+            kind: DeviceKind::Phone,
+            rings: (a % 2 == 0).then_some(Answer::Yes),
+        },
+        241 => Act::Arrive,
+        242 => Act::Start { clock: None },
+        243 => Act::OrderSeal,
+        244 => Act::Seal(if a % 2 == 0 { "Ke2" } else { "nothing" }.to_owned()),
+        245 => Act::Open,
+        246 => Act::Pause { side: None },
+        247 => Act::Resume {
+            side: (a % 2 == 0).then_some(Side::Black),
+        },
+        248 => Act::Displace(vec![first]),
+        249 => Act::Adjust(vec![first, second]),
+        250 => Act::Leave(Departure {
+            from: None,
+            permission: None,
+            words: None,
+        }),
+        251 => Act::Scoresheet([Scoresheet::Request, Scoresheet::Unable][usize::from(a % 2)]),
+        252 => Act::Say {
+            speech: Speech::Announcement(Announcement::Adoube),
+            to: None,
+        },
+        253 => Act::Write(arbitre_journal::Written::Quoted("P-K4".to_owned())),
+        _ => Act::Restore(vec![first]),
+    }
+}
+
+fn legal(a: u8, b: u8, standing: &Standing) -> Act {
+    Act::Move(MoveMade {
+        name: MoveName::Squares(coordinates(a, b, standing)),
+        hands: None,
+        promote: None,
+        turn: None,
+    })
+}
+
+/// A legal move where there is one, else any squares.
+fn coordinates(a: u8, b: u8, standing: &Standing) -> Coordinates {
+    let legal = standing
+        .table
+        .position()
+        .map(arbitre_board::Position::legal_moves);
+    let moves = legal.as_deref().unwrap_or(&[]);
+    let index = (usize::from(a) * 256 + usize::from(b)) % moves.len().max(1);
+    let anything = Coordinates {
+        from: square(a),
+        to: square(b),
+        promotion: None,
+    };
+    moves.get(index).map_or(anything, |mv| mv.coordinates())
+}
+
+fn square(number: u8) -> Square {
+    let file = arbitre_board::File::ALL[usize::from(number % 8)];
+    Square::new(file, arbitre_board::Rank::ALL[usize::from(number / 8 % 8)])
+}
+
+fn role(number: u8) -> Option<Role> {
+    [
+        None,
+        None,
+        Some(Role::Queen),
+        Some(Role::Knight),
+        Some(Role::King),
+    ][usize::from(number % 5)]
+}
+
+fn man(number: u8, square: Square) -> Man {
+    role(number).map_or(Man::On(square), |role| Man::PieceOn(role, square))
+}
+
+fn sides(number: u8) -> Sides {
+    [Sides::White, Sides::Black, Sides::Both][usize::from(number % 3)]
+}
+
+fn claimed(number: u8, event: EventNumber, square: Square) -> Claimed {
+    match number % 16 {
+        0..=3 => Claimed::Illegal(event),
+        4 => Claimed::Touch(square),
+        5 | 6 => Claimed::Threefold,
+        7 => Claimed::Fifty,
+        8 => Claimed::NormalMeans,
+        9 => Claimed::NoEffort,
+        10 => Claimed::Setup,
+        11 => Claimed::Clock,
+        12 => Claimed::Win,
+        13 => Claimed::Increment,
+        14 => Claimed::MateInFifty,
+        _ => Claimed::Flag(sides(number / 16)),
+    }
+}
+
+fn noticed(number: u8, event: EventNumber, square: Square) -> Noticed {
+    match number % 6 {
+        0 | 1 => Noticed::Illegal(event),
+        2 => Noticed::Touch(square),
+        3 => Noticed::Position,
+        4 => Noticed::Count(u32::from(number / 6 % 6)),
+        _ => Noticed::Flag(sides(number / 6)),
+    }
+}
+
+fn finding(number: u8, event: EventNumber) -> Finding {
+    match number % 16 {
+        0 => Finding::Intent(Intent::Yes),
+        1 => Finding::Intent(Intent::No),
+        2 => Finding::Clear(Answer::Yes),
+        3 => Finding::NormalMeans(Doubtful::Unclear),
+        4 => Finding::Effort(Effort::None),
+        5 => Finding::FlagFirst(FlagFirst::Unknown),
+        6 => Finding::FlagFirst(FlagFirst::Black),
+        7 => Finding::Times(Times {
+            white: Some(Duration::from_seconds(60)),
+            black: None,
+        }),
+        8 => Finding::Waive(Waived::Default),
+        9 => Finding::Persistent(Answer::Yes),
+        10 => Finding::Restore(Restored::Before(event)),
+        11 => Finding::Colours(Colours::Restart),
+        12 => Finding::Increment(Answer::Yes),
+        13 => Finding::Choice(Choice::Capture),
+        14 => Finding::Score(arbitre_journal::Score::Half),
+        _ => Finding::Mate(Answer::No),
+    }
+}
+
+fn penalty(a: u8, b: u8) -> Penalty {
+    let side = if a.is_multiple_of(2) {
+        Side::White
+    } else {
+        Side::Black
+    };
+    match a % 8 {
+        0 => Penalty::Lose(sides(b)),
+        1 => Penalty::Warn(Some(side)),
+        _ => Penalty::Time(Adjustment {
+            side,
+            amount: Duration::from_seconds(i64::from(b) - 128),
+        }),
+    }
+}
+
+fn agreement(number: u8, event: EventNumber) -> Agreement {
+    [
+        Agreement::Draw,
+        Agreement::Correction(event),
+        Agreement::Spectator,
+    ][usize::from(number % 3)]
+}
+
+fn incident(number: u8) -> IncidentKind {
+    use IncidentKind as Kind;
+    let kinds = [
+        Kind::Disturbance,
+        Kind::External,
+        Kind::Refusal,
+        Kind::Clock,
+        Kind::EnvelopeLost,
+        Kind::Denial,
+        Kind::Score,
+        Kind::NotRecording,
+        Kind::Notes,
+    ];
+    kinds[usize::from(number) % kinds.len()]
+}
+
+/// What a game said at each event, and how it stood after it.
+type Record = Vec<(Vec<Verdict>, Vec<Standing>)>;
+
+/// Plays seeds under some Laws; the first of them decides which moves are legal.
+fn play(laws: &[&Laws], start: &Start, seeds: &[Seed]) -> (Vec<Event>, Record) {
+    let (mut game, _) = Game::new(laws, start.clone());
+    let mut events = Vec::new();
+    let mut record = Record::new();
+    for (number, seed) in (1..).zip(seeds) {
+        let standing = game.standing(0).expect("there are Laws");
+        let event = event(number, *seed, &standing);
+        record.push((game.hear(&event), standings(&game, laws.len())));
+        events.push(event);
+    }
+    (events, record)
+}
+
+fn standings(game: &Game<'_>, laws: usize) -> Vec<Standing> {
+    (0..laws).filter_map(|index| game.standing(index)).collect()
+}
+
+/// Hears events that were made before.
+fn hear(laws: &[&Laws], start: &Start, events: &[Event]) -> Record {
+    let (mut game, _) = Game::new(laws, start.clone());
+    let heard = |event| (game.hear(event), standings(&game, laws.len()));
+    events.iter().map(heard).collect()
+}
+
+fn seeds() -> impl Strategy<Value = Vec<Seed>> {
+    proptest::collection::vec(any::<Seed>(), 1..60)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    /// Nothing panics, no ruling lacks an article, and every adjustment is on record.
+    #[test]
+    fn every_ruling_has_its_articles_and_time_is_conserved(from in any::<u8>(), seeds in seeds()) {
+        let (_, record) = play(ALL, &start(from), &seeds);
+        let mut adjusted = vec![[Duration::ZERO; 2]; ALL.len()];
+        for (verdicts, standings) in &record {
+            for Verdict { laws, rule, ruling } in verdicts {
+                prop_assert!(!ruling.under.is_empty(), "{rule}");
+                if let Decision::Adjusts { side, amount, .. } = &ruling.decision {
+                    adjusted[*laws][crate::course::at(*side)] += *amount;
+                }
+            }
+            for (standing, [white, black]) in standings.iter().zip(&adjusted) {
+                prop_assert_eq!(standing.adjusted, PerSide { white: *white, black: *black });
+            }
+        }
+    }
+
+    /// A game that is over stays over, unless the arbiter lifts its end, imposes a
+    /// penalty, or the Laws annul it.
+    #[test]
+    fn a_game_that_is_over_stays_over(from in any::<u8>(), seeds in seeds()) {
+        let (_, record) = play(ALL, &start(from), &seeds);
+        let mut results = vec![Outcome::Ongoing; ALL.len()];
+        for (verdicts, standings) in &record {
+            for (index, (before, standing)) in results.iter_mut().zip(standings).enumerate() {
+                let changed = *before != standing.result;
+                let reopened = |verdict: &Verdict| {
+                    verdict.laws == index && matches!(
+                        verdict.ruling.decision,
+                        Decision::Resumes
+                            | Decision::Ends(_, Ending::Penalty | Ending::Array | Ending::TurnedBoard)
+                    )
+                };
+                if changed && *before != Outcome::Ongoing {
+                    prop_assert!(verdicts.iter().any(reopened));
+                }
+                *before = standing.result;
+            }
+        }
+    }
+
+    /// Hearing the same events again gives the same rulings.
+    #[test]
+    fn the_same_events_have_the_same_rulings(from in any::<u8>(), seeds in seeds()) {
+        let (events, record) = play(ALL, &start(from), &seeds);
+        prop_assert_eq!(record, hear(ALL, &start(from), &events));
+    }
+
+    /// Judging under all Laws at once is the same as judging under each alone.
+    #[test]
+    fn no_laws_bear_on_others(from in any::<u8>(), seeds in seeds()) {
+        let (events, record) = play(ALL, &start(from), &seeds);
+        for (index, laws) in ALL.iter().enumerate() {
+            let alone = hear(&[laws], &start(from), &events);
+            for ((verdicts, standings), (own, standing)) in record.iter().zip(&alone) {
+                let among: Vec<_> = verdicts
+                    .iter()
+                    .filter(|verdict| verdict.laws == index)
+                    .map(|verdict| &verdict.ruling)
+                    .collect();
+                let own: Vec<_> = own.iter().map(|verdict| &verdict.ruling).collect();
+                prop_assert_eq!(among, own, "{}", laws.id);
+                if standing[0].result == Outcome::Ongoing {
+                    prop_assert_eq!(&standings[index], &standing[0], "{}", laws.id);
+                }
+            }
+        }
+    }
+}

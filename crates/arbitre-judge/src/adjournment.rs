@@ -10,7 +10,8 @@ use arbitre_notation::ReadError;
 
 use crate::binding::{Binding, Duty};
 use crate::mating::{self, Mating};
-use crate::ruling::{Citations, Decision, Ending, Matter, Missing};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Ending, Missing};
 use crate::scene::{Rulings, Scene, ask, end, ruling, seen, wins};
 
 /// A player who was told to seal moves on the board: he has to seal that move.

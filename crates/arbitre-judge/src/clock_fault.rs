@@ -3,7 +3,8 @@
 use arbitre_journal::{Act, Answered, Claimed, Finding, IncidentKind, Question};
 use arbitre_laws::{ClockFault, ClockSettingLimit};
 
-use crate::ruling::{Citations, Decision, Matter, Missing};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 use crate::setup::both_made;
 

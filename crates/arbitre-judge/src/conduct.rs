@@ -11,7 +11,8 @@ use arbitre_laws::{
 };
 
 use crate::mating::{self, Mating};
-use crate::ruling::{Citations, Decision, Ending, Fact, Matter};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Ending, Fact};
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
 
 /// A device is found on a player.

@@ -8,7 +8,8 @@ use arbitre_laws::{ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
 use crate::binding::{Binding, Duty};
 use crate::course::Step;
 use crate::offence::Found;
-use crate::ruling::{Citations, Decision, Fact, Matter, Reason, Ruling};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Fact, Reason, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 use crate::touch::{Consequence, consequence};
 

@@ -3,7 +3,8 @@
 use arbitre_journal::{Act, Need};
 use arbitre_laws::DisplacedPieces;
 
-use crate::ruling::{Citations, Decision, Fact, Matter};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Fact};
 use crate::scene::{Rulings, Scene, ask, ruling, seen};
 
 /// A player displaces men.

@@ -7,9 +7,8 @@ use arbitre_laws::Laws;
 
 use crate::binding::Binding;
 use crate::course::{Course, at};
-use crate::ruling::{
-    Citation, Citations, Decision, Ending, Matter, Missing, Offence, Question, Ruling,
-};
+use crate::question::{Matter, Question};
+use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Ruling};
 
 /// The sum of the rulings given under one set of Laws.
 #[derive(Clone, Debug)]

@@ -12,7 +12,8 @@ use arbitre_laws::{
 
 use crate::course::at;
 use crate::mating::{self, Mating};
-use crate::ruling::{Citations, Decision, Ending, Fact, Matter, Missing, Ruling};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
 /// Who says that a flag has fallen.

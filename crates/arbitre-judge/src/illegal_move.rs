@@ -17,9 +17,9 @@ use crate::correction;
 use crate::course::{Made, at};
 use crate::mating::{self, Mating};
 use crate::offence::{self, Found, Treatment};
+use crate::question::Matter;
 use crate::ruling::{
-    Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Reason, Right, Ruling,
-    Until, Who,
+    Citations, Decision, Ending, Fact, Missing, Offence, Open, Reason, Right, Ruling, Until, Who,
 };
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
 

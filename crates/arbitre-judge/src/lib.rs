@@ -26,6 +26,7 @@ mod open;
 mod penalty;
 #[cfg(test)]
 mod properties;
+mod question;
 mod quickplay;
 mod recording;
 mod regime;
@@ -45,10 +46,11 @@ pub use check::{Agreement, Compared, compare};
 pub use course::{Made, Press, Step, Table};
 pub use game::{Asked, Game, Verdict};
 pub use judgement::{Comparison, Judgement, Moment, judge};
+pub use question::{Matter, Options, Question};
 pub use rules::Rule;
 pub use ruling::{
-    Citation, Citations, Decision, Ending, Fact, Matter, Missing, Offence, Open, Question, Reason,
-    Right, Ruling, Until, Who,
+    Citation, Citations, Decision, Ending, Fact, Missing, Offence, Open, Reason, Right, Ruling,
+    Until, Who,
 };
 pub use standing::Standing;
 pub use start::Start;

@@ -6,7 +6,8 @@ use arbitre_laws::MatingTest;
 use arbitre_mate::{Budget, Dead, Solver, Verdict, lacks_material};
 
 use crate::conduct;
-use crate::ruling::{Citations, Ending, Fact, Matter, Ruling};
+use crate::question::Matter;
+use crate::ruling::{Citations, Ending, Fact, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// What is known of a side's chances to mate.

@@ -13,7 +13,8 @@ use arbitre_laws::{
 };
 
 use crate::course::at;
-use crate::ruling::{Citations, Decision, Ending, Fact, Matter, Missing, Reason};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
 
 /// What the arbiter finds of a claim.

@@ -8,7 +8,8 @@ use arbitre_laws::{
 };
 
 use crate::conduct::breach;
-use crate::ruling::{Citations, Decision, Matter, Missing};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ask, ruling, seen};
 
 /// A move is made that its maker wrote down before.

@@ -5,7 +5,8 @@ use arbitre_journal::{Act, Answer, Finding, Outcome, Question, Resigning};
 use arbitre_laws::{MatingTest, Resignation};
 
 use crate::mating::{self, Mating};
-use crate::ruling::{Citations, Ending, Matter};
+use crate::question::Matter;
+use crate::ruling::{Citations, Ending};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// A player resigns, or does something that may mean it.

@@ -2,10 +2,11 @@
 
 use arbitre_board::{Illegality, Move, Role, Side, Square};
 use arbitre_clock::Duration;
-use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision, Times};
+use arbitre_journal::{Answered, EventNumber, Offer, Outcome, Regime, Supervision, Times};
 use arbitre_laws::{Answer, Article, Cited, PenaltyTime, Subject, Witness};
 
 use crate::binding::Binding;
+use crate::question::Question;
 
 /// What the judge answers to an event: data, without words.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,60 +88,6 @@ pub enum Decision {
     Completes(EventNumber),
     /// An offence happened that nobody has raised yet.
     Offends(Offence),
-}
-
-/// A question that the Laws leave to the arbiter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Question {
-    /// What is asked for.
-    pub need: Need,
-    /// What it is about.
-    pub about: Matter,
-}
-
-/// What a question is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Matter {
-    /// A sign that a side gave: did it resign?
-    Resignation(Side),
-    /// A touch that a side says was not meant.
-    Touch(Side),
-    /// Two men touched by a side, of which the capture is impossible.
-    TouchedBoth {
-        /// Who touched them.
-        side: Side,
-        /// The man of that side.
-        own: Square,
-        /// The man of the opponent.
-        enemy: Square,
-    },
-    /// A press without a move that answered an offence.
-    Press {
-        /// Who pressed.
-        side: Side,
-        /// The press.
-        press: EventNumber,
-        /// The offence that was claimed.
-        claimed: EventNumber,
-    },
-    /// Both flags.
-    Flags,
-    /// A claim in the last period.
-    Quickplay(Side),
-    /// A request for an increment.
-    Increment(Side),
-    /// Refusal to follow the Laws.
-    Refusal(Side),
-    /// The opponent of a side that lost.
-    Score(Side),
-    /// Whether a side can still mate, on which the end of the game depends.
-    Mate(Side, Ending),
-    /// The times after an intervention.
-    Clocks,
-    /// The number of moves, or the position, that the record does not tell.
-    Moves(Side),
-    /// What a breach costs, and whose it is where it has an author.
-    Breach(Option<Side>),
 }
 
 /// How a game ended.

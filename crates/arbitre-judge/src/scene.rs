@@ -6,7 +6,8 @@ use arbitre_laws::Laws;
 
 use crate::course::{Course, Happening, Step};
 use crate::docket::Docket;
-use crate::ruling::{Citations, Decision, Ending, Fact, Matter, Question, Ruling};
+use crate::question::{Matter, Question};
+use crate::ruling::{Citations, Decision, Ending, Fact, Ruling};
 use crate::start::Start;
 
 /// An event before the judge.

@@ -14,7 +14,8 @@ use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
 use crate::course::{Happening, at};
 use crate::docket::{Bound, Met};
-use crate::ruling::{Citations, Decision, Fact, Matter};
+use crate::question::Matter;
+use crate::ruling::{Citations, Decision, Fact};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 
 /// What a touch leads to under some Laws.

@@ -17,7 +17,7 @@ use std::time::Duration;
 use std::{env, fs};
 
 use arbitre_board::{Position, Side};
-use arbitre_mate::{Budget, Solver, Verdict};
+use arbitre_mate::{Budget, Effort, Solver, Verdict};
 use chasolver::Winnability;
 use rustix::time::{ClockId, clock_gettime};
 
@@ -55,7 +55,10 @@ impl Wish {
                 "--every" => wish.every = value()?.parse()?,
                 "--budget" => wish.budget.positions = value()?.parse()?,
                 "--slow" => wish.slow = Some(Duration::from_micros(value()?.parse()?)),
-                "--quick" => wish.quick = true,
+                "--quick" => {
+                    wish.quick = true;
+                    wish.budget.effort = Effort::Quick;
+                }
                 "--alone" => wish.alone = true,
                 "--bench" => {}
                 _ => return Err(format!("unknown argument {arg}").into()),

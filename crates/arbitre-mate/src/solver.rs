@@ -42,6 +42,8 @@ pub struct Solver {
     worn: Vec<Planes>,
     stop: Box<dyn FnMut() -> bool + Send>,
     graph: Graph,
+    /// The positions visited for the last question.
+    visited: u64,
 }
 
 /// The positions visited towards each corner, before harder means.
@@ -61,6 +63,7 @@ impl Solver {
             worn: Vec::new(),
             stop: Box::new(|| false),
             graph: Graph::new(),
+            visited: 0,
         }
     }
 
@@ -89,9 +92,26 @@ impl Solver {
         self
     }
 
+    /// The positions visited by the searches for the last question; none where a straight walk,
+    /// a proof from the men or the static analysis answered it.
+    ///
+    /// ```
+    /// use arbitre_board::{Position, Side};
+    /// use arbitre_mate::{Budget, Solver};
+    ///
+    /// let mut solver = Solver::new(Budget::default());
+    /// let _ = solver.can_mate(&Position::initial(), Side::White);
+    /// assert_eq!(solver.visited(), 0);
+    /// ```
+    #[must_use]
+    pub const fn visited(&self) -> u64 {
+        self.visited
+    }
+
     /// Whether a side can still mate by some series of legal moves.
     #[must_use]
     pub fn can_mate(&mut self, position: &Position, side: Side) -> Verdict {
+        self.visited = 0;
         let mut visited = self.worn.clone();
         let mut moves = Vec::new();
         let start = match force(position, side, self.idle, &mut visited, &mut moves) {
@@ -142,6 +162,7 @@ impl Solver {
         let limit = usize::min(self.limit(), BLURRED);
         if never_mates(&mut self.graph, start, &reach, side, limit) {
             let positions = self.graph.len() as u64;
+            self.visited += positions;
             return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
         }
         let outcome = self.search(start, side, Compass::new(side), Walls::Heeded, usize::MAX);
@@ -173,6 +194,7 @@ impl Solver {
         }
         if never_mates(&mut self.graph, start, &reach, side, QUICK) {
             let positions = self.graph.len() as u64;
+            self.visited += positions;
             return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
         }
         self.decided(Outcome::Spent)
@@ -202,7 +224,9 @@ impl Solver {
             walls,
             limit,
         };
-        search(&mut self.graph, start, &quest, &self.worn, &mut self.stop)
+        let outcome = search(&mut self.graph, start, &quest, &self.worn, &mut self.stop);
+        self.visited += self.graph.len() as u64;
+        outcome
     }
 
     fn decided(&self, outcome: Outcome) -> Result<Vec<Move>, Verdict> {
@@ -299,6 +323,7 @@ impl Solver {
             };
             let outcome = search(&mut self.graph, position, &quest, &[], &mut self.stop);
             let positions = self.graph.len() as u64;
+            self.visited += positions;
             match outcome {
                 Outcome::Found(moves) => return Potential::Sufficient(moves),
                 Outcome::Closed => return Potential::Insufficient(Proof::Exhausted { positions }),

@@ -7,6 +7,7 @@ mod explain;
 mod judge;
 pub mod laws;
 mod man;
+mod mate;
 mod notation;
 mod pgn;
 mod translate;
@@ -30,6 +31,7 @@ pub enum Command {
     Explain(explain::Arguments),
     Laws(laws::Arguments),
     Clock(clock::Arguments),
+    Mate(mate::Arguments),
     Notation(notation::Arguments),
     Pgn(pgn::Arguments),
     Translate(translate::Arguments),
@@ -47,6 +49,7 @@ impl Command {
             Self::Explain(arguments) => explain::run(arguments, streams),
             Self::Laws(arguments) => laws::run(arguments, streams),
             Self::Clock(arguments) => clock::run(arguments, streams),
+            Self::Mate(arguments) => mate::run(&arguments, streams),
             Self::Notation(arguments) => notation::run(&arguments, streams),
             Self::Pgn(arguments) => pgn::run(&arguments, streams),
             Self::Translate(arguments) => translate::run(&arguments, streams),

@@ -1,0 +1,73 @@
+//! The program says whether a side can still mate.
+
+use arbitre::Streams;
+
+/// A run of the program: exit status, results, errors; times are left out.
+fn run(arguments: &[&str], input: &str) -> (u8, String, String) {
+    let mut streams = Streams::captured(input);
+    let status = arbitre::run(["arbitre", "mate"].iter().chain(arguments), &mut streams);
+    let output = streams
+        .output()
+        .lines()
+        .map(|line| line.split(" us=").next().unwrap_or_default().to_owned() + "\n")
+        .collect();
+    (status, output, streams.errors())
+}
+
+#[test]
+fn each_side_is_answered() {
+    let (status, output, errors) = run(&["7k/5K2/8/8/8/8/8/6R1 w - - 0 1"], "");
+    assert_eq!(errors, "");
+    assert_eq!(status, 0);
+    assert_eq!(
+        output,
+        "white winnable g1h1 states=0\nblack unwinnable material states=0\n"
+    );
+}
+
+#[test]
+fn potential_is_less_than_a_helpmate() {
+    let knights = "8/8/4k3/8/8/3K4/2NN4/8 w - - 0 1";
+    let (_, output, _) = run(&["--side", "white", knights], "");
+    assert!(output.starts_with("white winnable"), "{output}");
+    let (_, output, _) = run(&["--side", "white", "--blitz-1997", knights], "");
+    assert!(output.starts_with("white unwinnable material"), "{output}");
+}
+
+#[test]
+fn json_names_what_it_says() {
+    let (_, output, _) = run(
+        &["--json", "--side", "black", "8/8/8/4k3/8/8/8/K7 w - - 0 1"],
+        "",
+    );
+    let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
+    assert_eq!(answer["verdict"], "unwinnable");
+    assert_eq!(answer["proof"], "material");
+    assert_eq!(answer["side"], "black");
+}
+
+#[test]
+fn a_batch_has_a_line_for_a_line() {
+    let input = "\
+7k/5K2/8/8/8/8/8/6R1 w - - 0 1 white
+4k3/8/8/p1p1p2p/P1P1P2P/8/8/4K3 w - - black
+no position at all
+8/8/8/8/8/8/8/KR5k w - - 0 1 green
+";
+    let (status, output, errors) = run(&["--batch", "-"], input);
+    let words: Vec<&str> = output
+        .lines()
+        .map(|line| line.split(' ').next().unwrap_or(""))
+        .collect();
+    assert_eq!(words, ["winnable", "unwinnable", "error", "error"]);
+    assert_eq!(status, 2);
+    assert!(errors.contains("-:3:"), "{errors}");
+    assert!(errors.contains("-:4:"), "{errors}");
+}
+
+#[test]
+fn a_bad_position_is_shown_with_its_place() {
+    let (status, _, errors) = run(&["8/8/8/8/8/8/8/KX5k w - - 0 1"], "");
+    assert_eq!(status, 2);
+    assert!(errors.contains('X'), "{errors}");
+}

@@ -62,7 +62,11 @@ pub(crate) fn never_mates(
         root.castling(side, arbitre_board::Wing::King).is_some()
             || root.castling(side, arbitre_board::Wing::Queen).is_some()
     };
-    if castling(Side::White) || castling(Side::Black) || root.en_passant().is_some() {
+    if reach.is_crowded()
+        || castling(Side::White)
+        || castling(Side::Black)
+        || root.en_passant().is_some()
+    {
         return false;
     }
     let mated = reach.king(!winner);
@@ -99,7 +103,11 @@ pub(crate) fn never_mates(
             mover == winner && may_be_mate(&child, foe, own, opened)
         };
         for &mv in &position.legal_moves() {
-            let opened = Opened::Square(mv.from());
+            let opened = if mv.is_en_passant() {
+                Opened::Anything
+            } else {
+                Opened::Square(mv.from())
+            };
             if mv.promotion().is_some() || visit(position.after(mv), opened) {
                 return false;
             }

@@ -15,17 +15,18 @@ const FILLERS: usize = 15;
 impl Reach {
     /// Whether the other side's king might be mated by `winner`; `false` is a proof that it never is.
     pub(crate) fn may_mate(&self, winner: Side) -> bool {
+        let crowd = |side| self.men(side).count() > FILLERS + 1;
+        if self.is_crowded() || crowd(Side::White) || crowd(Side::Black) {
+            return true;
+        }
         let king = self.king(!winner);
         // A king that never moves does not shield the squares behind it from its own mate.
         let open = self.open() | king;
-        let mut attacks = [0; 16];
+        let mut attacks = [0; FILLERS];
         let mut hunters = 0;
         let mut checks = 0;
         for man in self.men(winner).filter(|man| man.role != Role::King) {
             let attack = attack_from(man, man.reach, open);
-            if hunters == attacks.len() {
-                return true;
-            }
             attacks[hunters] = attack;
             hunters += 1;
             checks |= attack;

@@ -11,8 +11,8 @@ use arbitre_board::{Position, Role, Side, Square, Wing};
 
 use crate::fill;
 
-/// The most men that a position may have; larger ones are not analysed.
-const MOST: usize = 32;
+/// One more than the men of a game; positions with so many are not analysed.
+const MOST: usize = 33;
 
 /// One man of the position and what may become of it.
 #[derive(Clone, Copy)]
@@ -119,6 +119,9 @@ impl Reach {
                 while men != 0 {
                     let start = men & men.wrapping_neg();
                     men ^= start;
+                    if this.is_crowded() {
+                        break;
+                    }
                     this.men[this.count] = Man {
                         side,
                         role,
@@ -134,6 +137,11 @@ impl Reach {
         this.add_en_passant(position);
         while this.grow() {}
         this
+    }
+
+    /// Whether there may be more men than a game can have: then nothing is known.
+    pub(crate) const fn is_crowded(&self) -> bool {
+        self.count == MOST
     }
 
     /// The men of one side.

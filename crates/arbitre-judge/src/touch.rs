@@ -6,8 +6,8 @@ use arbitre_journal::{
     Noticed, Question, Speech,
 };
 use arbitre_laws::{
-    Adjusting, FailedCastling, KingAndRook, Laws, NoTouchedMove, RookThenKing, TouchEnforcement,
-    TouchIntent, TouchedBoth,
+    Adjusting, FailedCastling, KingAndRook, Laws, NoTouchedMove, PromotionChoice, RookThenKing,
+    TouchEnforcement, TouchIntent, TouchedBoth,
 };
 
 use crate::binding::{Binding, Duty};
@@ -15,7 +15,7 @@ use crate::conduct::breach;
 use crate::course::{Happening, at};
 use crate::docket::{Bound, Met};
 use crate::question::Matter;
-use crate::ruling::{Citations, Decision, Fact};
+use crate::ruling::{Citations, Decision, Fact, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 
 /// What a touch leads to under some Laws.
@@ -39,7 +39,30 @@ pub(crate) fn touched(scene: &Scene<'_>) -> Rulings {
     if position.turn() != side || scene.course.unpressed(side).is_some() {
         return Rulings::new();
     }
-    bind(scene, side, position)
+    match promoted(scene, side, position) {
+        Some(ruling) => vec![ruling],
+        None => bind(scene, side, position),
+    }
+}
+
+/// The piece that touched the promotion square first, where that decides.
+fn promoted(scene: &Scene<'_>, side: Side, position: &Position) -> Option<Ruling> {
+    let choice = &scene.laws.promotion_choice;
+    let hand = &scene.course.hand;
+    let (from, to, role) = (hand.from?, hand.to?, hand.first_choice?);
+    if choice.rule != PromotionChoice::OnTouchingSquare {
+        return None;
+    }
+    let legal = position.legal_moves();
+    let mut promotions = legal.iter().filter(|mv| mv.from() == from && mv.to() == to);
+    let first = *promotions.find(|mv| mv.promotion() == Some(role))?;
+    let binding = Binding::among(&legal, side, Duty::Move(first))?;
+    let facts = [seen(scene.event.n)];
+    Some(ruling(
+        Decision::Binds(binding),
+        Citations::of(choice),
+        facts,
+    ))
 }
 
 /// "I adjust" after the touch is too late: it binds all the same.

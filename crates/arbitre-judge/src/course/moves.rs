@@ -120,6 +120,8 @@ impl Course {
         {
             self.hand.first_choice.get_or_insert(role);
             self.hand.promotion = Some(role);
+            self.hand.to = Some(square);
+            return Happening::Touched;
         }
         self.hand.to = Some(square);
         Happening::Other

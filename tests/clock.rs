@@ -123,7 +123,7 @@ move   side       spent        white       black
                              0:00:10     0:00:10
 1.     white         8s      0:00:07     0:00:10
 1...   black         0s      0:00:07     0:00:10
-       white reaches zero after 0:00:15 of play with 1 moves completed: the limit is overstepped
+       white reaches zero after 0:00:15 of play with 1 move completed: the limit is overstepped
 flag   white         7s      0:00:00     0:00:10
 ",
         "",
@@ -145,7 +145,7 @@ move   side       spent        white       black
                              0:01:00     0:01:00
 1.     white        10s      0:00:50     0:01:00
 1...   black        10s      0:00:50     0:00:50
-       white reaches zero after 0:01:10 of play with 1 moves completed: the limit is overstepped
+       white reaches zero after 0:01:10 of play with 1 move completed: the limit is overstepped
 2.     white        55s      0:00:25     0:01:20
 2...   black         1s      0:00:25     0:01:19
 ",

@@ -4,7 +4,8 @@ use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use crate::half::Overtime;
-use crate::state::{Frozen, Setting, State};
+use crate::setting::Setting;
+use crate::state::{Frozen, State};
 use crate::{
     Act, Bonus, Cause, Change, Changed, Controls, Device, Due, Duration, Entry, Motion, Period,
     Side, Span, Standing, UndoError, Zero,

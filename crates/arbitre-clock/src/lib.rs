@@ -14,6 +14,7 @@ mod duration;
 mod half;
 mod overstep;
 mod period;
+mod setting;
 mod side;
 mod state;
 mod text;

@@ -3,9 +3,9 @@
 use alloc::vec::Vec;
 
 use crate::half::{At, AtZero, Flag, Half, Overtime, Roll};
+use crate::setting::{Days, Glass, Setting, has_days};
 use crate::{
-    Act, AtFlag, Bonus, Change, Controls, Device, Due, Duration, Entry, MoveOdds, Period, Side,
-    Sides, Standing, Switch, TimeControl,
+    Act, AtFlag, Bonus, Change, Device, Due, Duration, Entry, Period, Side, Sides, Standing, Switch,
 };
 
 /// Whose clock runs.
@@ -58,57 +58,6 @@ pub(crate) struct State {
     pub time: Duration,
     pub zeros: Vec<Zero>,
     pub frozen: Frozen,
-}
-
-/// What never changes during a game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Setting {
-    pub controls: Controls,
-    pub device: Device,
-    pub odds: MoveOdds,
-    glass: Glass,
-    days: Days,
-}
-
-/// Whether the time that one player spends flows to the other.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Glass {
-    Shared,
-    None,
-}
-
-/// Whether a new day brings anybody new time.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Days {
-    Renewing,
-    Alike,
-}
-
-impl Setting {
-    pub(crate) fn new(controls: Controls, device: Device, odds: MoveOdds) -> Self {
-        let is_glass =
-            |control: &TimeControl| matches!(control.periods(), [Period::Hourglass { .. }]);
-        // The sand of one player can only run into the glass of the other.
-        let glass = match is_glass(&controls.white) && is_glass(&controls.black) {
-            true => Glass::Shared,
-            false => Glass::None,
-        };
-        let days = match has_days(&controls.white) || has_days(&controls.black) {
-            true => Days::Renewing,
-            false => Days::Alike,
-        };
-        Self {
-            controls,
-            device,
-            odds,
-            glass,
-            days,
-        }
-    }
-}
-
-fn has_days(control: &TimeControl) -> bool {
-    matches!(control.periods().last(), Some(Period::PerDay { .. }))
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,10 +1,9 @@
 //! `arbitre clock run`: what both displays show, move by move.
 
-use std::io::Write as _;
+use std::io::{self, Write};
 
 use arbitre_clock::{
-    AtFlag, Clock, Device, Dialect, Duration, Face, FirstBonus, Motion, MoveOdds, Pressed, Side,
-    Switch, Zero,
+    AtFlag, Clock, Device, Dialect, Face, FirstBonus, Motion, MoveOdds, Pressed, Side, Switch, Zero,
 };
 use clap::{Args, ValueEnum};
 
@@ -58,41 +57,35 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     let times = times.collect::<Result<Vec<_>, _>>()?;
     let device = arguments.device()?;
     let mut clock = Clock::with(controls, device, MoveOdds(arguments.odds));
-    writeln!(
-        streams.out,
-        "{:<6} {:<6} {:>9}  {:>11} {:>11}",
-        "move", "side", "spent", "white", "black"
-    )?;
-    writeln!(streams.out, "{}", line(&clock, "", "", ""))?;
+    let out = &mut streams.out;
+    let [white, black] = ["white", "black"];
+    writeln!(out, "move   side       spent  {white:>11} {black:>11}")?;
+    write_line(out, &clock, ["", "", ""])?;
     clock.start(Side::White);
     for time in times {
         let Motion::Running(side) = clock.motion() else {
             break;
         };
+        let name = side.to_string();
         let zeros = clock.zeros().len();
         clock.elapse(time);
         for zero in clock.zeros().get(zeros..).unwrap_or_default() {
-            writeln!(streams.out, "{}", remark(zero))?;
+            writeln!(out, "       {}", remark(zero))?;
         }
         if clock.press(side) != Pressed::Counted {
-            writeln!(
-                streams.out,
-                "{}",
-                line(
-                    &clock,
-                    "flag",
-                    &side.to_string(),
-                    &clock.spent(side).to_string()
-                )
-            )?;
-            return Ok(Outcome::Clean);
+            let spent = clock.spent(side).in_seconds().to_string();
+            write_line(out, &clock, ["flag", &name, &spent])?;
+            break;
         }
-        let dots = if side == Side::White { "." } else { "..." };
+        let dots = match side {
+            Side::White => ".",
+            Side::Black => "...",
+        };
         let number = format!("{}{dots}", clock.counter(side));
-        writeln!(
-            streams.out,
-            "{}",
-            line(&clock, &number, &side.to_string(), &time.to_string())
+        write_line(
+            out,
+            &clock,
+            [&number, &name, &time.in_seconds().to_string()],
         )?;
     }
     Ok(Outcome::Clean)
@@ -121,21 +114,27 @@ impl Arguments {
     }
 }
 
-fn line(clock: &Clock, number: &str, side: &str, spent: &str) -> String {
-    let shown = |side: Side| format!("{:#}", clock.display(side));
-    let (white, black) = (shown(Side::White), shown(Side::Black));
-    format!("{number:<6} {side:<6} {spent:>9}  {white:>11} {black:>11}")
+fn write_line(
+    out: &mut dyn Write,
+    clock: &Clock,
+    [number, side, spent]: [&str; 3],
+) -> io::Result<()> {
+    let [white, black] = Side::BOTH.map(|side| format!("{:#}", clock.display(side)));
+    writeln!(
+        out,
+        "{number:<6} {side:<6} {spent:>9}  {white:>11} {black:>11}"
+    )
 }
 
 fn remark(zero: &Zero) -> String {
-    let Zero {
-        side, at, moves, ..
-    } = zero;
-    let at: &Duration = at;
-    let fallen = if zero.is_fall() {
-        ": the limit is overstepped"
-    } else {
-        ""
+    let moves = match zero.moves {
+        1 => "1 move".to_string(),
+        moves => format!("{moves} moves"),
     };
-    format!("       {side} reaches zero after {at:#} of play with {moves} moves completed{fallen}")
+    let fallen = match zero.is_fall() {
+        true => ": the limit is overstepped",
+        false => "",
+    };
+    let (side, at) = (zero.side, zero.at);
+    format!("{side} reaches zero after {at:#} of play with {moves} completed{fallen}")
 }

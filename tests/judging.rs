@@ -160,6 +160,23 @@ fn json_tells_rulings_with_articles_and_facts() {
 }
 
 #[test]
+fn a_question_comes_with_its_answers() {
+    let journal = "@laws fide-2023\nwhite resign how=handshake\n";
+    let told = run_on(journal, &["judge", "-"]);
+    assert!(
+        told.out.contains("? arb judge clear=yes|no\n"),
+        "{}",
+        told.out
+    );
+    let run = run_on(journal, &["judge", "--json", "-"]);
+    let report: Value = serde_json::from_str(&run.out).expect("one JSON object");
+    let asks = &report["moments"][0]["rulings"][0]["asks"];
+    assert_eq!(asks["key"], "clear");
+    assert_eq!(asks["answers"], serde_json::json!(["yes", "no"]));
+    assert_eq!(report["standings"][0]["needs"], "clear");
+}
+
+#[test]
 fn a_ruling_is_explained() {
     let run = run(&["explain", &example("wrong-claim.journal")]);
     for told in [

@@ -1,5 +1,6 @@
 //! Rulings as they are shown: to a person, and to a program.
 
+pub mod answer;
 pub mod board;
 mod decision;
 pub mod differences;

@@ -102,7 +102,7 @@ fn explain(
         report::event(out, record, moment.event, language)?;
         let mut said = Vec::new();
         for verdict in verdicts {
-            report::ruling::tell(out, &verdict.ruling, language)?;
+            report::ruling::tell(out, &verdict.ruling, laws, language)?;
             for citation in verdict.ruling.under.iter() {
                 if !said.contains(&citation) {
                     said.push(citation);
@@ -194,7 +194,7 @@ fn tell_elsewhere(
         .iter()
         .filter(|verdict| !own.contains(&verdict.ruling.decision));
     for verdict in new {
-        report::ruling::tell(out, &verdict.ruling, language)?;
+        report::ruling::tell(out, &verdict.ruling, nearest.laws, language)?;
     }
     if rulings.is_empty() {
         writeln!(out, "      {}", Label::NoRuling.words(language))?;

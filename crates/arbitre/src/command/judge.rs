@@ -99,7 +99,7 @@ fn tell(
     writeln!(out)?;
     let mut told = false;
     for moment in &judgement.moments {
-        told |= tell_moment(out, record, moment, language)?;
+        told |= tell_moment(out, record, laws, moment, language)?;
     }
     if !told {
         writeln!(out, "      {}", Label::NoRuling.words(language))?;
@@ -128,6 +128,7 @@ fn tell(
 fn tell_moment(
     out: &mut dyn Write,
     record: &Record,
+    laws: &Laws,
     moment: &Moment,
     language: Language,
 ) -> io::Result<bool> {
@@ -140,7 +141,7 @@ fn tell_moment(
     }
     report::event(out, record, moment.event, language)?;
     for ruling in rulings {
-        report::ruling::tell(out, ruling, language)?;
+        report::ruling::tell(out, ruling, laws, language)?;
     }
     Ok(true)
 }

@@ -10,6 +10,7 @@ use arbitre_words::{Language, Words};
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
+use super::answer::Permitted;
 use super::decision::kind;
 use super::standing;
 use crate::record::{Kind, Record};
@@ -78,10 +79,10 @@ fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) 
         .journal
         .events()
         .find(|event| Some(event.n) == moment.event);
-    let rulings = moment.verdicts.iter().map(|verdict| {
-        let id = laws.get(verdict.laws).map(|laws| laws.id.to_string());
-        ruling(id, &verdict.ruling, language)
-    });
+    let rulings = moment
+        .verdicts
+        .iter()
+        .map(|verdict| ruling(laws.get(verdict.laws).copied(), &verdict.ruling, language));
     json!({
         "event": moment.event.map(|event| event.0),
         "text": event.map(|event| record.journal.telling(event)),
@@ -89,22 +90,23 @@ fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) 
     })
 }
 
-fn ruling(laws: Option<String>, ruling: &Ruling, language: Language) -> Value {
+fn ruling(laws: Option<&Laws>, ruling: &Ruling, language: Language) -> Value {
     let articles = ruling.under.iter().map(|citation| {
         json!({
             "article": citation.article.to_string(),
-            "subject": citation.subject.to_string(),
             "subject": citation.subject,
             "witness": citation.witness,
         })
     });
     let words = |words: &dyn Words| words.words(language);
+    let asks = laws.and_then(|laws| Permitted::by(ruling, laws, language));
     json!({
-        "laws": laws,
+        "laws": laws.map(|laws| laws.id),
         "decision": kind(&ruling.decision),
         "words": ruling.decision.words(language),
         "articles": articles.collect::<Vec<_>>(),
         "facts": ruling.facts.iter().map(|fact| words(fact)).collect::<Vec<_>>(),
+        "asks": asks.map(|asked| json!({ "key": asked.key, "answers": asked.answers, "form": asked.form })),
         "open": ruling.open.iter().map(|open| words(open)).collect::<Vec<_>>(),
     })
 }

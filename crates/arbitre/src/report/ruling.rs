@@ -3,13 +3,19 @@
 use std::io::{self, Write};
 
 use arbitre_judge::{Citations, Fact, Ruling};
-use arbitre_laws::Witness;
+use arbitre_laws::{Laws, Witness};
 use arbitre_words::{Label, Language, Words};
 
 use super::QUIET;
+use super::answer::Permitted;
 
 /// Writes a ruling.
-pub fn tell(out: &mut dyn Write, ruling: &Ruling, language: Language) -> io::Result<()> {
+pub fn tell(
+    out: &mut dyn Write,
+    ruling: &Ruling,
+    laws: &Laws,
+    language: Language,
+) -> io::Result<()> {
     let what = ruling.decision.words(language);
     let under = articles(&ruling.under, language);
     writeln!(out, "      {what}  {QUIET}[{under}]{QUIET:#}")?;
@@ -21,6 +27,9 @@ pub fn tell(out: &mut dyn Write, ruling: &Ruling, language: Language) -> io::Res
             "        {QUIET}{because} {}{QUIET:#}",
             facts.join("; ")
         )?;
+    }
+    if let Some(permitted) = Permitted::by(ruling, laws, language) {
+        writeln!(out, "        {}", permitted.form)?;
     }
     for open in &ruling.open {
         writeln!(out, "        {QUIET}{}{QUIET:#}", open.words(language))?;

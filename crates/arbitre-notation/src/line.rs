@@ -54,7 +54,8 @@ impl Line {
             let Some(next) = self.moves.get(before) else {
                 continue;
             };
-            let Some(ply) = plies.iter().find(|ply| ply.span.start >= next.start) else {
+            let at = plies.partition_point(|ply| ply.span.start < next.start);
+            let Some(ply) = plies.get(at) else {
                 continue;
             };
             let written = span

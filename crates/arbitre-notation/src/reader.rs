@@ -69,9 +69,11 @@ impl<'t, 'a> Reader<'t, 'a> {
     /// Whether a move of a line is not written as a strict reader wants it.
     fn departs(&self, line: &Line) -> bool {
         let of_move = |remark: &Remark| {
-            line.moves
-                .iter()
-                .any(|it| it.start <= remark.span.start && remark.span.end <= it.end)
+            let behind = line
+                .moves
+                .partition_point(|it| it.start <= remark.span.start);
+            let moves = line.moves[..behind].last();
+            moves.is_some_and(|it| remark.span.end <= it.end)
         };
         self.remarks.iter().any(of_move)
     }
@@ -177,8 +179,10 @@ impl<'t, 'a> Reader<'t, 'a> {
 
     /// Remarks on a token that is several moves, and on a word before a move.
     fn seams(&mut self, token: Span, plies: &[Ply]) {
-        let inside = |ply: &&Ply| token.start <= ply.span.start && ply.span.end <= token.end;
-        let mut plies = plies.iter().filter(inside);
+        let at = plies.partition_point(|ply| ply.span.start < token.start);
+        let mut plies = plies[at..]
+            .iter()
+            .take_while(|ply| ply.span.start < token.end);
         let Some(first) = plies.next() else {
             return;
         };
@@ -205,8 +209,10 @@ impl<'t, 'a> Reader<'t, 'a> {
         for (after, variation) in &line.variations {
             let replaced = after.checked_sub(1).map(|nth| line.moves[nth]);
             let ply = replaced.and_then(|span| {
-                let within = |ply: &&Ply| ply.span.start < span.end;
-                reading.plies.iter().rfind(within)
+                let behind = reading
+                    .plies
+                    .partition_point(|ply| ply.span.start < span.end);
+                reading.plies.get(behind.checked_sub(1)?)
             });
             let from = ply.map_or(*start, |ply| ply.position);
             self.variation(variation, &from, reading);

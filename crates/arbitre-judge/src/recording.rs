@@ -71,7 +71,6 @@ fn not_recording(scene: &Scene<'_>, side: Side) -> Rulings {
     let under = Citations::of(&laws.recording).and(&laws.recording_relief);
     let relieved = match laws.recording_relief.rule {
         RecordingRelief::Never => Some(false),
-        RecordingRelief::NotRequired => Some(true),
         RecordingRelief::InTimeTrouble { below, unless } => {
             let gained = scene.start.increment(side).milliseconds();
             if gained >= unless.millis() {

@@ -48,7 +48,7 @@ macro_rules! subjects {
         }
 
         /// A question that the Laws answer.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Subject {
             $($(#[doc = $doc])+ $choice,)*
         }
@@ -105,6 +105,26 @@ macro_rules! subjects {
         }
 
         impl Laws {
+            /// The same Laws with another answer to one question.
+            ///
+            /// # Examples
+            /// ```
+            /// use arbitre_laws::{Subject, laws};
+            /// let (old, new) = (laws(&"fide-2018".parse()?)?, laws(&"fide-2023".parse()?)?);
+            /// let mixed = old.clone().amended(new.on(Subject::Resignation));
+            /// assert_eq!(mixed.resignation, new.resignation);
+            /// assert_eq!(mixed.wrong_claim, old.wrong_claim);
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            #[must_use]
+            pub const fn amended(mut self, choice: Cited<Choice>) -> Self {
+                let Cited { rule, article, witness } = choice;
+                match rule {
+                    $(Choice::$choice(rule) => self.$field = Cited { rule, article, witness },)*
+                }
+                self
+            }
+
             /// The answer to one question.
             #[must_use]
             pub fn on(&self, subject: Subject) -> Cited<Choice> {

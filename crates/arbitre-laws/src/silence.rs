@@ -28,6 +28,7 @@ impl Choice {
                 | Self::NoTouchedMove(NoTouchedMove::Silent)
                 | Self::RookThenKing(RookThenKing::Silent)
                 | Self::FailedCastling(FailedCastling::Silent)
+                | Self::ReplacementOfCapture(ReplacementOfCapture::Silent)
                 | Self::IllegalPosition(IllegalPosition::Silent)
                 | Self::ReversedColours(ReversedColours::Silent)
                 | Self::MisplacedForCastling(MisplacedForCastling::Silent)

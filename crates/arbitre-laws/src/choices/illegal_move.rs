@@ -115,10 +115,10 @@ choices! {
 
     /// What binds the move that replaces an illegal capture.
     pub enum ReplacementOfCapture {
+        /// Nothing apart is said: the same as for any other illegal move.
+        Silent,
         /// The opponent chooses: a legal capture of that piece, or another move of the piece that was played.
         OpponentChooses,
-        /// The same as for any other illegal move.
-        AsAnyMove,
     }
 
     /// How the clocks are set after a position has been restored.

@@ -22,8 +22,6 @@ choices! {
             /// The time per move from which he must record all the same.
             unless: Seconds,
         },
-        /// There is nothing to be relieved of.
-        NotRequired,
     }
 
     /// Whether a move may be written before it is made.

@@ -64,7 +64,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: read(PenaltyTime::AsStated, "10.3"),
     offence_count: read(OffenceCount::IllegalMovesOnly, "10.3"),
     replacement_move: read(ReplacementMove::TouchRules, "7.4"),
-    replacement_of_capture: read(ReplacementOfCapture::AsAnyMove, "7.4"),
+    replacement_of_capture: read(ReplacementOfCapture::Silent, "7.4"),
     times_after_correction: read(TimesAfterCorrection::ArbiterEstimates, "6.13"),
     illegal_position: read(IllegalPosition::Silent, "7.4"),
 
@@ -214,7 +214,6 @@ pub(super) const RAPID: Laws = Laws {
     flag_claim: read(FlagClaim::OwnFlagUp, "B7"),
     both_flags_at_end: read(BothFlagsAtEnd::Draw, "B8"),
     recording: read(Recording::NotRequired, "B3"),
-    recording_relief: read(RecordingRelief::NotRequired, "B3"),
     ..STANDARD
 };
 

@@ -59,7 +59,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: elsewhere(PenaltyTime::AsStated, "7.4b"),
     offence_count: elsewhere(OffenceCount::IllegalMovesOnly, "7.4b"),
     replacement_move: elsewhere(ReplacementMove::TouchRules, "7.4a"),
-    replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.4a"),
+    replacement_of_capture: elsewhere(ReplacementOfCapture::Silent, "7.4a"),
     times_after_correction: inferred(TimesAfterCorrection::ArbiterEstimates, "6.14"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.4a"),
 
@@ -214,7 +214,6 @@ pub(super) const RAPID: Laws = Laws {
     flag_claim: doubtful(FlagClaim::OwnFlagUp, "B8"),
     both_flags_at_end: doubtful(BothFlagsAtEnd::Draw, "B9"),
     recording: inferred(Recording::NotRequired, "B3"),
-    recording_relief: inferred(RecordingRelief::NotRequired, "B3"),
     ..STANDARD
 };
 

@@ -60,7 +60,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: elsewhere(PenaltyTime::AsStated, "7.4b"),
     offence_count: elsewhere(OffenceCount::IllegalMovesOnly, "7.4b"),
     replacement_move: elsewhere(ReplacementMove::TouchAndReleaseRules, "7.4a"),
-    replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.4a"),
+    replacement_of_capture: elsewhere(ReplacementOfCapture::Silent, "7.4a"),
     times_after_correction: elsewhere(TimesAfterCorrection::ArbiterEstimates, "6.13"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.4a"),
 
@@ -203,7 +203,6 @@ pub(super) const RAPID_SUPERVISED: Laws = Laws {
     id: STANDARD.id.with(Regime::Rapid, Supervision::Supervised),
     supervision_test: elsewhere(SupervisionTest::Watched(Games(3)), "A.3"),
     recording: elsewhere(Recording::NotRequired, "A.2"),
-    recording_relief: elsewhere(RecordingRelief::NotRequired, "A.2"),
     ..STANDARD
 };
 
@@ -228,7 +227,6 @@ pub(super) const BLITZ_SUPERVISED: Laws = Laws {
     id: STANDARD.id.with(Regime::Blitz, Supervision::Supervised),
     supervision_test: elsewhere(SupervisionTest::Watched(Games(1)), "B.2"),
     recording: elsewhere(Recording::NotRequired, "A.2"),
-    recording_relief: elsewhere(RecordingRelief::NotRequired, "A.2"),
     ..STANDARD
 };
 

@@ -62,7 +62,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: elsewhere(PenaltyTime::AsStated, "7.5b"),
     offence_count: elsewhere(OffenceCount::IllegalMovesOnly, "7.5b"),
     replacement_move: elsewhere(ReplacementMove::TouchAndReleaseRules, "7.5a"),
-    replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.5a"),
+    replacement_of_capture: elsewhere(ReplacementOfCapture::Silent, "7.5a"),
     times_after_correction: inferred(TimesAfterCorrection::ArbiterEstimatesOrLeaves, "7.1"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.5a"),
 
@@ -201,7 +201,6 @@ pub(super) const RAPID_SUPERVISED: Laws = Laws {
     id: STANDARD.id.with(Regime::Rapid, Supervision::Supervised),
     supervision_test: elsewhere(SupervisionTest::WatchedAndRecorded(Games(3)), "A.3"),
     recording: inferred(Recording::NotRequired, "A.2"),
-    recording_relief: inferred(RecordingRelief::NotRequired, "A.2"),
     scoresheet_request: inferred(ScoresheetRequest::AtMost(Requests(5)), "A.3"),
     ..STANDARD
 };
@@ -239,7 +238,6 @@ pub(super) const BLITZ_SUPERVISED: Laws = Laws {
     quickplay_without_arbiter: inferred(QuickplayWithoutArbiter::Silent, "G.2"),
     increment_request: inferred(IncrementRequest::Silent, "G.2"),
     recording: inferred(Recording::NotRequired, "B.3"),
-    recording_relief: inferred(RecordingRelief::NotRequired, "B.3"),
     scoresheet_request: inferred(ScoresheetRequest::AtMost(Requests(5)), "B.3"),
     ..STANDARD
 };

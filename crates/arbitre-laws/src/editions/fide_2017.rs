@@ -62,7 +62,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: elsewhere(PenaltyTime::AsStated, "7.5.3"),
     offence_count: doubtful(OffenceCount::AllTogether, "7.5.3"),
     replacement_move: elsewhere(ReplacementMove::TouchAndReleaseRules, "7.5.1"),
-    replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.5.1"),
+    replacement_of_capture: elsewhere(ReplacementOfCapture::Silent, "7.5.1"),
     times_after_correction: inferred(TimesAfterCorrection::ArbiterEstimatesOrLeaves, "7.1"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.5.1"),
 
@@ -211,7 +211,6 @@ pub(super) const RAPID_SUPERVISED: Laws = Laws {
     id: STANDARD.id.with(Regime::Rapid, Supervision::Supervised),
     supervision_test: elsewhere(SupervisionTest::WatchedAndRecorded(Games(3)), "A.3.1"),
     recording: elsewhere(Recording::NotRequired, "A.2"),
-    recording_relief: elsewhere(RecordingRelief::NotRequired, "A.2"),
     scoresheet_request: elsewhere(ScoresheetRequest::AtMost(Requests(5)), "A.3.2"),
     ..STANDARD
 };
@@ -249,7 +248,6 @@ pub(super) const BLITZ_SUPERVISED: Laws = Laws {
     quickplay_without_arbiter: elsewhere(QuickplayWithoutArbiter::Silent, "III.2.2"),
     increment_request: elsewhere(IncrementRequest::Silent, "III.2.2"),
     recording: inferred(Recording::NotRequired, "B.3.1"),
-    recording_relief: inferred(RecordingRelief::NotRequired, "B.3.1"),
     scoresheet_request: elsewhere(ScoresheetRequest::AtMost(Requests(5)), "B.3.2"),
     ..STANDARD
 };

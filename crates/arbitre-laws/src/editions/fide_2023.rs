@@ -62,7 +62,7 @@ pub(super) const STANDARD: Laws = Laws {
     penalty_time: elsewhere(PenaltyTime::AsStated, "7.5.5"),
     offence_count: elsewhere(OffenceCount::AllTogether, "7.5.5"),
     replacement_move: elsewhere(ReplacementMove::TouchAndReleaseRules, "7.5.1"),
-    replacement_of_capture: elsewhere(ReplacementOfCapture::AsAnyMove, "7.5.1"),
+    replacement_of_capture: elsewhere(ReplacementOfCapture::Silent, "7.5.1"),
     times_after_correction: elsewhere(TimesAfterCorrection::ArbiterEstimatesOrLeaves, "7.1"),
     illegal_position: elsewhere(IllegalPosition::Silent, "7.5.1"),
 
@@ -205,7 +205,6 @@ pub(super) const RAPID_SUPERVISED: Laws = Laws {
     supervision_test: read(SupervisionTest::WatchedAndRecorded(Games(3)), "A.4"),
     penalty_time: read(PenaltyTime::OneMinute, "A.3"),
     recording: read(Recording::NotRequired, "A.2"),
-    recording_relief: read(RecordingRelief::NotRequired, "A.2"),
     scoresheet_request: read(ScoresheetRequest::AtMost(Requests(5)), "A.4.3"),
     ..STANDARD
 };
@@ -241,7 +240,6 @@ pub(super) const BLITZ_SUPERVISED: Laws = Laws {
     quickplay_without_arbiter: elsewhere(QuickplayWithoutArbiter::Silent, "III.2.2"),
     increment_request: elsewhere(IncrementRequest::Silent, "III.2.2"),
     recording: doubtful(Recording::NotRequired, "A.2"),
-    recording_relief: doubtful(RecordingRelief::NotRequired, "A.2"),
     scoresheet_request: read(ScoresheetRequest::AtMost(Requests(5)), "B.2.3"),
     ..STANDARD
 };

@@ -183,7 +183,7 @@ words! { ReplacementOfCapture, |language|
         "L'adversaire choisit : une prise légale de cette pièce, ou un autre coup de la pièce jouée",
         "De tegenstander kiest: het stuk reglementair slaan, of een andere zet met het gespeelde stuk",
     ],
-    Self::AsAnyMove => [
+    Self::Silent => [
         "As after any other illegal move",
         "Comme après tout autre coup illégal",
         "Zoals na elke andere onreglementaire zet",

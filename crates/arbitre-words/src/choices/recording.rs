@@ -29,7 +29,6 @@ words! { RecordingRelief, |language|
             "Met minder dan {below}, tenzij er {unless} of meer per zet bijkomt",
         )
     },
-    Self::NotRequired => ["Nothing need be recorded", "Rien n'est à noter", "Er hoeft niets genoteerd te worden"],
 }
 
 words! { AdvanceWriting, |language|

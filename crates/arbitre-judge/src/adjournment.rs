@@ -1,10 +1,11 @@
 //! Adjourned games: sealing, opening, and what goes wrong in between.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome};
+use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome, Question};
 use arbitre_laws::{
-    AmbiguousSealedMove, Answer, Cited, DefaultTime, IllegalSealedMove, LateResumption, Lateness,
-    LostEnvelope, MeaninglessSealedMove, ReplierAbsent, ReplierPresent, Sealing,
+    AmbiguousSealedMove, Answer, Cited, DefaultTime, EarlyAdjournment, IllegalSealedMove,
+    LateResumption, Lateness, LostEnvelope, MeaninglessSealedMove, ReplierAbsent, ReplierPresent,
+    SealerAbsent, Sealing,
 };
 use arbitre_notation::ReadError;
 
@@ -12,7 +13,7 @@ use crate::binding::{Binding, Duty};
 use crate::mating::{self, Mating};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Missing};
-use crate::scene::{Rulings, Scene, ask, end, ruling, seen, wins};
+use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
 
 /// A player who was told to seal moves on the board: he has to seal that move.
 pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
@@ -36,6 +37,37 @@ pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
             let under = Citations::of(&scene.laws.sealing);
             vec![ruling(Decision::Binds(binding), under, [seen(event)])]
         }
+    }
+}
+
+/// A player seals a move: the one that the game is adjourned with, or his answer while the
+/// player who sealed it is absent.
+pub(crate) fn sealed(scene: &Scene<'_>) -> Rulings {
+    let (Act::Seal(_), Some(sealed)) = (scene.act(), &scene.course.sealing.sealed) else {
+        return Rulings::new();
+    };
+    let facts = [seen(scene.event.n)];
+    if sealed.event != scene.event.n {
+        return match scene.laws.sealer_absent.rule {
+            SealerAbsent::Silent => Rulings::new(),
+            SealerAbsent::AnswerMayBeSealed => {
+                let under = Citations::of(&scene.laws.sealer_absent);
+                vec![ruling(Decision::GoesOn, under, facts)]
+            }
+        };
+    }
+    let session = scene.start.headers.session.as_ref();
+    let end = session.and_then(|session| session.value.end);
+    let early = match (scene.course.clocks.now(), end) {
+        (Some(now), Some(end)) => now < i64::from(end.millis()),
+        _ => false,
+    };
+    match scene.laws.early_adjournment.rule {
+        EarlyAdjournment::TimeToEndOfSession if early => {
+            let under = Citations::of(&scene.laws.early_adjournment);
+            vec![ask_finding(Question::Times, Matter::Clocks, under, facts)]
+        }
+        EarlyAdjournment::TimeToEndOfSession | EarlyAdjournment::Silent => Rulings::new(),
     }
 }
 

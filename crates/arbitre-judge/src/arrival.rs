@@ -1,5 +1,6 @@
 //! Coming late.
 
+use arbitre_board::Side;
 use arbitre_journal::{Act, DefaultTime as Announced, Finding, Waived};
 use arbitre_laws::{DefaultTime, Lateness, LatenessFrom, LatenessWaiver};
 
@@ -51,6 +52,11 @@ pub(crate) fn arrived(scene: &Scene<'_>) -> Rulings {
     if now - since > allowed {
         return vec![end(wins(!side), Ending::Default, under, facts)];
     }
+    let alone = course.first_seen[at(!side)].is_none();
+    let under = match side {
+        Side::White if alone => under.and(&scene.laws.neither_present),
+        Side::White | Side::Black => under,
+    };
     vec![ruling(Decision::GoesOn, under, facts)]
 }
 

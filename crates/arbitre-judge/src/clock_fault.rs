@@ -40,7 +40,10 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     match laws.clock_fault.rule {
         ClockFault::Silent => Rulings::new(),
         ClockFault::ArbiterEstimates => {
-            let under = Citations::of(&laws.clock_fault);
+            let mut under = Citations::of(&laws.clock_fault);
+            if scene.course.sealing.opened.is_some() {
+                under = under.and(&laws.resumption_times);
+            }
             vec![ask_finding(Question::Times, Matter::Clocks, under, facts)]
         }
     }

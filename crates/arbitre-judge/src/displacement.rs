@@ -1,6 +1,6 @@
 //! Men upset by accident.
 
-use arbitre_journal::{Act, Need};
+use arbitre_journal::{Act, Need, Noticed};
 use arbitre_laws::DisplacedPieces;
 
 use crate::question::Matter;
@@ -29,4 +29,15 @@ pub(crate) fn displaced(scene: &Scene<'_>) -> Rulings {
             )]
         }
     }
+}
+
+/// The arbiter sees that men have stood on wrong squares since they were displaced.
+pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
+    let (Act::Notice(Noticed::Position), Some(displaced)) = (scene.act(), scene.course.displaced)
+    else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.displacement_found_late);
+    let facts = [seen(displaced), seen(scene.event.n)];
+    vec![ruling(Decision::GoesOn, under, facts)]
 }

@@ -99,5 +99,10 @@ pub(crate) fn agreed(scene: &Scene<'_>) -> Rulings {
     } else {
         under
     };
+    let under = if scene.course.sealing.awaits_resumption() {
+        under.and(&laws.settled_before_resumption)
+    } else {
+        under
+    };
     vec![end(Outcome::Draw, Ending::Agreement, under, facts)]
 }

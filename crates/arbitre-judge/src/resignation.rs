@@ -44,7 +44,10 @@ pub(crate) fn meaning_found(scene: &Scene<'_>) -> Rulings {
 
 fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
     let winner = !side;
-    let under = Citations::of(&scene.laws.resignation);
+    let mut under = Citations::of(&scene.laws.resignation);
+    if scene.course.sealing.awaits_resumption() {
+        under = under.and(&scene.laws.settled_before_resumption);
+    }
     let mut facts = vec![seen(scene.event.n)];
     match (scene.laws.resignation.rule, scene.position()) {
         (Resignation::DrawIfNoMate, Some(position)) => {

@@ -232,6 +232,8 @@ rules! {
     // Adjournment.
     "moved instead of sealing" on Adjournment, Play: adjournment::played_instead,
         reads Sealing;
+    "a move sealed" on Adjournment, Play: adjournment::sealed,
+        reads SealerAbsent EarlyAdjournment;
     "the envelope opened" on Adjournment Made, Play: adjournment::opened,
         reads ReplierPresent ReplierAbsent AmbiguousSealedMove MeaninglessSealedMove
             IllegalSealedMove MatingTest;
@@ -240,6 +242,8 @@ rules! {
     // Conduct, recording, the clock.
     "men displaced" on Displacement, Play: displacement::displaced,
         reads DisplacedPieces;
+    "a displacement found later" on Notice, Play: displacement::found_later,
+        reads DisplacementFoundLate;
     "a device" on Device, Play: conduct::device,
         reads Devices;
     "a score set" on Finding, Play: conduct::score_set,

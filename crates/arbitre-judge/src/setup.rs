@@ -1,6 +1,7 @@
 //! A wrong array, a turned board, reversed colours.
 
 use arbitre_board::Side;
+use arbitre_board::{Setup, Square};
 use arbitre_journal::{Act, Answered, Claimed, Colours, Finding, Noticed, Outcome, WrongSetup};
 use arbitre_laws::{ReversedColours, SetupLimit, TurnedBoard, WrongArray};
 
@@ -63,8 +64,24 @@ pub(crate) fn raised_afterwards(scene: &Scene<'_>) -> Rulings {
 fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {
     let laws = scene.laws;
     let facts = vec![seen(scene.event.n)];
-    if wrong.placement.is_some() {
-        if let Some(late) = limit_passed(scene, &facts) {
+    if let Some(placement) = &wrong.placement {
+        if let Some(mut late) = limit_passed(scene, &facts) {
+            let castling_men = [
+                Square::A1,
+                Square::E1,
+                Square::H1,
+                Square::A8,
+                Square::E8,
+                Square::H8,
+            ];
+            if castling_men
+                .iter()
+                .any(|at| placement.piece_at(*at) != Setup::INITIAL.piece_at(*at))
+            {
+                for ruling in &mut late {
+                    ruling.under = ruling.under.clone().and(&laws.misplaced_for_castling);
+                }
+            }
             return late;
         }
         let under = Citations::of(&laws.wrong_array);

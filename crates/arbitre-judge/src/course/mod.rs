@@ -49,6 +49,8 @@ pub struct Course {
     pub(crate) claimed: Option<(EventNumber, Side, Claim)>,
     /// How often each side asked to see the score.
     pub(crate) requests: [u32; 2],
+    /// Men that were displaced and not put back.
+    pub(crate) displaced: Option<EventNumber>,
     /// The finding that the result was arranged beforehand.
     pub(crate) prearranged: Option<EventNumber>,
     /// When the round was started, in milliseconds of the record's own time.
@@ -121,6 +123,13 @@ pub(crate) struct Sealing {
     pub lost: Option<EventNumber>,
     /// The envelope was opened.
     pub opened: Option<EventNumber>,
+}
+
+impl Sealing {
+    /// Whether a sealed move is still in its envelope.
+    pub(crate) const fn awaits_resumption(&self) -> bool {
+        self.sealed.is_some() && self.opened.is_none()
+    }
 }
 
 /// A sealed move.
@@ -207,6 +216,7 @@ impl Course {
             first_seen: [None; 2],
             claimed: None,
             requests: [0; 2],
+            displaced: None,
             prearranged: None,
             started: None,
         };
@@ -296,9 +306,14 @@ impl Course {
                 }
             }
             Act::Judge(findings) => self.find(event.n, findings),
+            Act::Displace(_) => self.displaced = Some(event.n),
+            Act::Restore(_) => self.displaced = None,
             Act::OrderSeal => self.sealing.ordered = Some(event.n),
             Act::Seal(text) => {
-                if let Some(side) = event.actor.side() {
+                // The answer to a sealed move, sealed in its turn, does not replace it.
+                if let Some(side) = event.actor.side()
+                    && !self.sealing.awaits_resumption()
+                {
                     let text = text.clone();
                     self.sealing.sealed = Some(Sealed {
                         event: event.n,

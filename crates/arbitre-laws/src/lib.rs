@@ -1,5 +1,5 @@
-#![no_std]
 #![doc = include_str!("../README.md")]
+#![no_std]
 
 extern crate alloc;
 

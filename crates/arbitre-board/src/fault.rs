@@ -551,6 +551,46 @@ impl Found {
     }
 }
 
+/// Whether a setup has no fault, in the common case: where the answer is no, it may still have
+/// none.
+pub(crate) fn is_plainly_lawful(setup: &Setup) -> bool {
+    let Setup { board, turn, .. } = setup;
+    let count = |side, role| board.pieces(side, role).count();
+    let numbers = Side::ALL.into_iter().all(|side| {
+        let promoted = count(side, Role::Knight).saturating_sub(2)
+            + count(side, Role::Bishop).saturating_sub(2)
+            + count(side, Role::Rook).saturating_sub(2)
+            + count(side, Role::Queen).saturating_sub(1);
+        count(side, Role::King) == 1
+            && board.side(side).count() <= 16
+            && count(side, Role::Pawn) + promoted <= 8
+    });
+    let kings = [Square::E1.bitboard(), Square::E8.bitboard()];
+    let castling = Side::ALL.into_iter().zip(kings).all(|(side, king)| {
+        let rights = setup.castling & board.side(side);
+        rights.is_empty() || board.pieces(side, Role::King) == king
+    });
+    let corners = Bitboard(0x8100_0000_0000_0081) & board.role(Role::Rook);
+    let white_corners = board.side(Side::White) & Bitboard::rank(Rank::First);
+    let black_corners = board.side(Side::Black) & Bitboard::rank(Rank::Eighth);
+    let attackers = |king: Side, by| {
+        let king = board.pieces(king, Role::King).first();
+        king.map_or(Bitboard::FULL, |king| board.attackers(king, by))
+    };
+    let last_ranks = Bitboard::rank(Rank::First) | Bitboard::rank(Rank::Eighth);
+    let checkers = attackers(*turn, !*turn);
+    numbers
+        && castling
+        && (setup.castling - (corners & (white_corners | black_corners))).is_empty()
+        && (board.role(Role::Pawn) & last_ranks).is_empty()
+        && attackers(!*turn, *turn).is_empty()
+        && (checkers.is_empty()
+            || checkers.count() == 1 && (checkers & board.role(Role::King)).is_empty())
+        && setup
+            .en_passant
+            .is_none_or(|square| en_passant_fault(setup, square).is_none())
+}
+
 /// Whether no last move can have given this check: more than two men, two leapers, or two
 /// sliders on one line through the king.
 fn is_impossible(setup: &Setup, king: Square, by: Bitboard) -> bool {

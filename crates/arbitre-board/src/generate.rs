@@ -244,15 +244,13 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
             sight.rook(from, occupied) & to,
         )?;
     }
-    if (diagonal | straight) & pinned != 0 {
-        for from in squares(diagonal & pin_diagonal) {
-            let seen = sight.bishop(from, occupied) & pin_diagonal;
-            sink.man(role(from, Role::Bishop), from, seen & to)?;
-        }
-        for from in squares(straight & pin_straight) {
-            let seen = sight.rook(from, occupied) & pin_straight;
-            sink.man(role(from, Role::Rook), from, seen & to)?;
-        }
+    for from in squares(diagonal & pin_diagonal | straight & pin_straight) {
+        let (seen, slider) = if pin_diagonal >> from & 1 == 0 {
+            (sight.rook(from, occupied) & pin_straight, Role::Rook)
+        } else {
+            (sight.bishop(from, occupied) & pin_diagonal, Role::Bishop)
+        };
+        sink.man(role(from, slider), from, seen & to)?;
     }
     ControlFlow::Continue(())
 }

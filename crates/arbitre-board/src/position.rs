@@ -3,11 +3,12 @@ use core::str::FromStr;
 
 use crate::colour::for_side;
 use crate::core_position::Core;
+use crate::fault::is_plainly_lawful;
 use crate::fen::{self, FenError};
 use crate::generate::{Filter, Shield, generate, shield};
 use crate::movement::Counting;
-use crate::sinks::{Any, Count, List};
-use crate::sliders::{Multiplied, Sight, Task, perform};
+use crate::sinks::{Any, List};
+use crate::sliders::{Multiplied, Sight, Task};
 use crate::{
     Bitboard, Board, Fault, Faults, Forgive, Move, MoveList, Piece, Rank, Role, Setup, Side,
     Square, Wing,
@@ -84,17 +85,19 @@ impl Position {
     /// assert!(Position::new(&setup, Forgive::EVERYTHING).is_ok());
     /// ```
     pub fn new(setup: &Setup, forgive: Forgive) -> Result<Self, Faults> {
-        let faults = setup.faults();
-        let unforgiven = faults.unforgiven(forgive);
-        if !unforgiven.is_empty() {
-            return Err(unforgiven);
-        }
         let (mut castling, mut passed) = (setup.castling, setup.en_passant);
-        for fault in faults.iter() {
-            match fault {
-                Fault::Castling { rook, .. } => castling = castling.without(rook),
-                Fault::EnPassant { .. } => passed = None,
-                _ => {}
+        if !is_plainly_lawful(setup) {
+            let faults = setup.faults();
+            let unforgiven = faults.unforgiven(forgive);
+            if !unforgiven.is_empty() {
+                return Err(unforgiven);
+            }
+            for fault in faults.iter() {
+                match fault {
+                    Fault::Castling { rook, .. } => castling = castling.without(rook),
+                    Fault::EnPassant { .. } => passed = None,
+                    _ => {}
+                }
             }
         }
         let mut position = Self {
@@ -262,8 +265,12 @@ impl Position {
     /// assert_eq!(Position::initial().legal_moves().len(), 20);
     /// ```
     #[must_use]
+    #[inline]
     pub fn legal_moves(&self) -> MoveList {
-        self.list(Filter::ALL)
+        // Inlined, the list is made where the caller wants it, and not copied.
+        let mut moves = MoveList::new();
+        self.list_legal_moves(&mut moves);
+        moves
     }
 
     /// The legal moves of the man on a square, castling among the king's.
@@ -327,10 +334,9 @@ impl Position {
     /// Position::initial().list_legal_moves(&mut moves);
     /// assert_eq!(moves.len(), 20);
     /// ```
-    #[inline]
     pub fn list_legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
-        perform(ListMoves {
+        Multiplied.perform(ListMoves {
             position: self,
             filter: Filter::ALL,
             moves,
@@ -339,7 +345,7 @@ impl Position {
 
     fn list(&self, filter: Filter) -> MoveList {
         let mut moves = MoveList::new();
-        perform(ListMoves {
+        Multiplied.perform(ListMoves {
             position: self,
             filter,
             moves: &mut moves,
@@ -355,7 +361,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal_count(&self) -> u32 {
-        perform(CountMoves(self))
+        crate::perft::count(self, 1) as u32
     }
 
     /// Whether there is a legal move, faster than to count them.
@@ -590,19 +596,6 @@ impl Position {
 
     pub(crate) const fn is_home(square: Square, side: Side) -> bool {
         square.rank() as u8 == Rank::Second.seen_by(side) as u8
-    }
-}
-
-struct CountMoves<'a>(&'a Position);
-
-impl Task for CountMoves<'_> {
-    type Output = u32;
-
-    #[inline(always)]
-    fn run<S: Sight>(self, sight: S) -> u32 {
-        let (core, mut count) = (&self.0.core, Count(0));
-        let _ = for_side!(self.0.turn, C => generate::<C, _>(sight, core, Filter::ALL, &mut count));
-        count.0
     }
 }
 

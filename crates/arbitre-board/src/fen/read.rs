@@ -127,6 +127,26 @@ fn number(digits: &[u8]) -> Option<u32> {
     })
 }
 
+/// Which of a board's words a man's letter stands for: its role and its side.
+fn words(letter: u8) -> Option<(usize, usize)> {
+    const NONE: u8 = 0xFF;
+    static WORDS: [u8; 128] = {
+        let mut words = [NONE; 128];
+        let mut letter = 0_u8;
+        while letter < 128 {
+            if let Some(Piece { side, role }) = Piece::from_letter(letter as char) {
+                words[letter as usize] = role as u8 | (6 + side as u8) << 3;
+            }
+            letter += 1;
+        }
+        words
+    };
+    match WORDS.get(usize::from(letter)) {
+        None | Some(&NONE) => None,
+        Some(&words) => Some((usize::from(words & 7), usize::from(words >> 3 & 7))),
+    }
+}
+
 /// The board field, and where it ends.
 fn read_board(bytes: &[u8]) -> Result<(Board, usize), FenError> {
     let mut board = Board::EMPTY;
@@ -158,13 +178,13 @@ fn read_board(bytes: &[u8]) -> Result<(Board, usize), FenError> {
             }
             b' ' => break,
             _ => {
-                let Some(piece) = Piece::from_letter(byte as char) else {
+                let Some((role, side)) = words(byte) else {
                     return Err(error(FenReason::Board, here));
                 };
                 if file < 8 {
                     let bit = 1 << (rank * 8 + file);
-                    board.men[piece.role as usize] |= bit;
-                    board.men[6 + piece.side as usize] |= bit;
+                    board.men[role] |= bit;
+                    board.men[side] |= bit;
                 }
                 file += 1;
                 digit_before = false;

@@ -1,7 +1,7 @@
 use core::fmt;
 
 use super::Dialect;
-use crate::{Bitboard, File, Forgive, Position, Rank, Role, Setup, Side, Square};
+use crate::{Bitboard, Board, File, Forgive, Position, Rank, Role, Setup, Side, Square};
 
 /// When a FEN names the square that a pawn has just passed.
 ///
@@ -134,9 +134,9 @@ impl Text {
     }
 
     fn push_number(&mut self, number: u32) {
-        let mut divisor = 1_000_000_000;
-        while divisor > 1 && number < divisor {
-            divisor /= 10;
+        let mut divisor = 1;
+        while number / divisor >= 10 {
+            divisor *= 10;
         }
         while divisor > 0 {
             self.push(b'0' + (number / divisor % 10) as u8);
@@ -144,25 +144,35 @@ impl Text {
         }
     }
 
-    fn push_board(&mut self, setup: &Setup) {
-        for rank in Rank::ALL.into_iter().rev() {
-            let mut empty = 0;
-            for file in File::ALL {
-                match setup.board.piece_at(Square::new(file, rank)) {
-                    None => empty += 1,
-                    Some(piece) => {
-                        if empty > 0 {
-                            self.push(b'0' + empty);
-                        }
-                        empty = 0;
-                        self.push(piece.letter() as u8);
-                    }
+    fn push_board(&mut self, board: &Board) {
+        const LETTERS: &[u8; 16] = b".PNBRQK..pnbrqk.";
+        let [pawns, knights, bishops, rooks, queens, kings, _, black] = board.men;
+        // The three bits of each man's place among the letters, and its side.
+        let planes = [
+            pawns | bishops | queens,
+            knights | bishops | kings,
+            rooks | queens | kings,
+            black,
+        ];
+        let occupied = board.occupied().0;
+        for rank in (0..8).rev() {
+            let mut files = occupied >> (8 * rank) & 0xFF;
+            let mut next = 0;
+            while files != 0 {
+                let file = files.trailing_zeros();
+                files &= files - 1;
+                if file > next {
+                    self.push(b'0' + (file - next) as u8);
                 }
+                next = file + 1;
+                let square = 8 * rank + file;
+                let [low, middle, high, black] = planes.map(|plane| (plane >> square & 1) as usize);
+                self.push(LETTERS[low | middle << 1 | high << 2 | black << 3]);
             }
-            if empty > 0 {
-                self.push(b'0' + empty);
+            if next < 8 {
+                self.push(b'0' + (8 - next) as u8);
             }
-            if rank != Rank::First {
+            if rank > 0 {
                 self.push(b'/');
             }
         }
@@ -171,21 +181,19 @@ impl Text {
     fn push_castling(&mut self, setup: &Setup, dialect: Dialect) {
         let before = self.length;
         for side in Side::ALL {
-            let rank = Bitboard::rank(Rank::First.seen_by(side));
-            let rights = setup.castling & rank;
-            for index in (0..8).rev() {
-                let file = File::from_index(index);
-                let rook = Square::new(file, Rank::First.seen_by(side));
-                if rights.contains(rook) {
-                    let letter = match dialect {
-                        Dialect::Shredder => file.letter(),
-                        _ => wing_letter(setup, side, rook).unwrap_or(file.letter()),
-                    } as u8;
-                    self.push(match side {
-                        Side::White => letter.to_ascii_uppercase(),
-                        Side::Black => letter,
-                    });
-                }
+            let rights = setup.castling & Bitboard::rank(Rank::First.seen_by(side));
+            let mut rights = rights.0;
+            while rights != 0 {
+                let rook = Square::wrap(63 - rights.leading_zeros());
+                rights ^= rook.bit();
+                let letter = match dialect {
+                    Dialect::Shredder => rook.file().letter(),
+                    _ => wing_letter(setup, side, rook).unwrap_or(rook.file().letter()),
+                } as u8;
+                self.push(match side {
+                    Side::White => letter.to_ascii_uppercase(),
+                    Side::Black => letter,
+                });
             }
         }
         if self.length == before {
@@ -199,10 +207,8 @@ fn wing_letter(setup: &Setup, side: Side, rook: Square) -> Option<char> {
     let rank = Bitboard::rank(rook.rank());
     let king = (setup.board.pieces(side, Role::King) & rank).first();
     let rooks = setup.board.pieces(side, Role::Rook) & rank;
-    let last = rooks
-        .iter()
-        .last()
-        .filter(|rook| king.is_some_and(|king| *rook > king));
+    let last = Bitboard(rooks.0.checked_ilog2().map_or(0, |index| 1 << index)).first();
+    let last = last.filter(|rook| king.is_some_and(|king| *rook > king));
     let first = rooks
         .first()
         .filter(|rook| king.is_some_and(|king| *rook < king));
@@ -221,7 +227,7 @@ impl fmt::Display for Writing {
             bytes: [0; 128],
             length: 0,
         };
-        text.push_board(&self.setup);
+        text.push_board(&self.setup.board);
         text.push(b' ');
         text.push(self.setup.turn.letter() as u8);
         text.push(b' ');

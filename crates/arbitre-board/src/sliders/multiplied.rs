@@ -144,7 +144,8 @@ impl Sight for Multiplied {
         rook(square, occupied)
     }
 
-    #[inline(always)]
+    // Inlined, a task that performs itself again would be compiled anew at each place.
+    #[inline(never)]
     fn perform<T: Task>(self, task: T) -> T::Output {
         task.run(self)
     }

@@ -49,11 +49,14 @@ pub(crate) struct Shield {
 
 #[inline(always)]
 pub(crate) fn shield<C: Colour>(sight: impl Sight, core: &Core, king: usize) -> Shield {
-    let [pawns, knights, bishops, rooks, queens, _, ..] = core.board.men;
+    let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
     let them = core.board.men[C::THEM];
     let us = core.board.men[C::US];
     let mut shield = Shield {
-        checkers: (attacks::pawn(C::SIDE, king) & pawns | attacks::knight(king) & knights) & them,
+        checkers: (attacks::pawn(C::SIDE, king) & pawns
+            | attacks::knight(king) & knights
+            | attacks::king(king) & kings)
+            & them,
         pin_straight: 0,
         pin_diagonal: 0,
     };

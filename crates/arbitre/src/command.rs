@@ -9,6 +9,7 @@ pub mod laws;
 mod man;
 mod mate;
 mod notation;
+mod perft;
 mod pgn;
 mod translate;
 
@@ -34,6 +35,7 @@ pub enum Command {
     Mate(mate::Arguments),
     Notation(notation::Arguments),
     Pgn(pgn::Arguments),
+    Perft(perft::Arguments),
     Translate(translate::Arguments),
     Completions(completions::Arguments),
     #[command(hide = true)]
@@ -52,6 +54,7 @@ impl Command {
             Self::Mate(arguments) => mate::run(&arguments, streams),
             Self::Notation(arguments) => notation::run(&arguments, streams),
             Self::Pgn(arguments) => pgn::run(&arguments, streams),
+            Self::Perft(arguments) => perft::run(&arguments, streams),
             Self::Translate(arguments) => translate::run(&arguments, streams),
             Self::Completions(arguments) => completions::run(arguments, streams),
             Self::Man(arguments) => man::run(arguments, streams),

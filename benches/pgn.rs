@@ -1,130 +1,220 @@
-//! Game files: reading without and with legality, beside the peers.
+//! Game files: reading without and with legality, beside the peers, by CPU time.
+//!
+//! First every program reads every corpus in turns and a table of the best times is written
+//! (`cargo bench --bench pgn -- scan`, `skip`, `replay`, `threads`, `memory` for one of them);
+//! `criterion` runs the same readers under criterion.
+
+#[path = "pgn/peers.rs"]
+mod peers;
+#[path = "pgn/stream.rs"]
+mod stream;
 
 use std::fs;
-use std::hint::black_box;
-use std::ops::ControlFlow;
+use std::io::Write as _;
 use std::path::Path;
 
-use arbitre_pgn::{Extent, Flow, ON, Reader, Token, Visitor};
-use benches::CpuTime;
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use arbitre_pgn::{Ending, Extent, Flow, Leave, ON, Reader, Replay, TagToken, Token, Visitor};
+use benches::contest::{Figure, Program, contest};
+use benches::{Annotation, CpuTime, corpus};
+use criterion::{Criterion, Throughput};
 
-/// A text to read, with the name of its kind.
-struct Corpus {
-    name: &'static str,
-    bytes: Vec<u8>,
-}
+/// What writes a table.
+type Table = fn() -> String;
 
-/// Real games where they lie beside the project.
+/// A text to read, by the name of its kind.
+type Corpus = (&'static str, Vec<u8>);
+
+/// Games made by chance, and real ones where they lie beside the project.
 fn corpora() -> Vec<Corpus> {
-    let folder =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/notation/pgn/niklasf__shakmaty");
-    let mut corpora = Vec::new();
+    let made = |annotation| corpus(11, 8 << 20, annotation).into_bytes();
+    let mut corpora = vec![
+        ("made, bare", made(Annotation::Bare)),
+        ("made, clocks", made(Annotation::Clocks)),
+    ];
+    let beside = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/notation/pgn");
     for (name, file) in [
-        ("twic", "pgn-reader__benches__twic1599_1000k.pgn"),
-        ("lichess", "pgn-reader__benches__lichess_db_1000k.pgn"),
+        (
+            "TWIC",
+            "niklasf__shakmaty/pgn-reader__benches__twic1599_1000k.pgn",
+        ),
+        (
+            "lichess",
+            "niklasf__shakmaty/pgn-reader__benches__lichess_db_1000k.pgn",
+        ),
     ] {
-        if let Ok(bytes) = fs::read(folder.join(file)) {
-            let mut repeated = Vec::new();
-            for _ in 0..10 {
-                repeated.extend_from_slice(&bytes);
-                repeated.push(b'\n');
-            }
-            let bytes = repeated;
-            corpora.push(Corpus { name, bytes });
+        if let Ok(mut bytes) = fs::read(beside.join(file)) {
+            bytes.push(b'\n');
+            corpora.push((name, bytes.repeat(8)));
         }
     }
     corpora
 }
 
-#[derive(Default)]
+/// Counts the moves that it is told.
 struct Count {
-    moves: usize,
-    extent: Option<Extent>,
+    moves: u64,
+    extent: Extent,
 }
 
 impl Visitor for Count {
     fn begin_movetext(&mut self) -> Extent {
-        self.extent.unwrap_or(Extent::Everything)
+        self.extent
     }
 
     fn word(&mut self, token: Token<'_>) -> Flow {
+        std::hint::black_box(token);
         self.moves += 1;
-        black_box(token);
         ON
     }
 }
 
-struct PeerCount {
-    moves: usize,
-    skip: bool,
+/// Plays every move of the main lines.
+#[derive(Clone, Default)]
+struct Player {
+    replay: Replay,
+    moves: u64,
+    illegal: u64,
 }
 
-impl pgn_reader::Visitor for PeerCount {
-    type Tags = ();
-    type Movetext = ();
-    type Output = ();
-
-    fn begin_tags(&mut self) -> ControlFlow<(), ()> {
-        ControlFlow::Continue(())
+impl Visitor for Player {
+    fn begin_game(&mut self, _: u64) -> Flow {
+        self.replay.begin_game();
+        ON
     }
 
-    fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), ()> {
-        match self.skip {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+    fn tag(&mut self, tag: TagToken<'_>) -> Flow {
+        self.replay.tag(tag);
+        ON
+    }
+
+    fn begin_movetext(&mut self) -> Extent {
+        Extent::MainLine
+    }
+
+    fn word(&mut self, token: Token<'_>) -> Flow {
+        match self.replay.play(token) {
+            Ok(_) => {
+                self.moves += 1;
+                ON
+            }
+            Err(_) => Flow::Break(Leave::Game),
         }
     }
 
-    fn san(&mut self, (): &mut (), san: pgn_reader::SanPlus) -> ControlFlow<()> {
-        self.moves += 1;
-        black_box(san);
-        ControlFlow::Continue(())
-    }
-
-    fn end_game(&mut self, (): ()) {}
-}
-
-fn peer(bytes: &[u8], skip: bool) -> usize {
-    let mut visitor = PeerCount { moves: 0, skip };
-    let mut reader = pgn_reader::Reader::new(bytes);
-    while reader.read_game(&mut visitor).expect("memory").is_some() {}
-    visitor.moves
-}
-
-fn ours(bytes: &[u8], extent: Extent) -> usize {
-    let mut visitor = Count {
-        moves: 0,
-        extent: Some(extent),
-    };
-    Reader::new(bytes).visit(&mut visitor).expect("memory");
-    visitor.moves
-}
-
-fn scan(criterion: &mut Criterion<CpuTime>) {
-    for corpus in corpora() {
-        let bytes = &corpus.bytes[..];
-        assert_eq!(ours(bytes, Extent::Everything), peer(bytes, false));
-        let mut group = criterion.benchmark_group(format!("scan/{}", corpus.name));
-        group.throughput(Throughput::Bytes(bytes.len() as u64));
-        group.bench_function("arbitre", |b| b.iter(|| ours(bytes, Extent::Everything)));
-        group.bench_function("pgn-reader", |b| b.iter(|| peer(bytes, false)));
-        group.finish();
-        let mut group = criterion.benchmark_group(format!("skip/{}", corpus.name));
-        group.throughput(Throughput::Bytes(bytes.len() as u64));
-        group.bench_function("arbitre", |b| b.iter(|| ours(bytes, Extent::Nothing)));
-        group.bench_function("pgn-reader", |b| b.iter(|| peer(bytes, true)));
-        group.finish();
+    fn end_game(&mut self, ending: Ending) -> Flow {
+        self.illegal += u64::from(ending != Ending::Read);
+        ON
     }
 }
 
-criterion_group! {
-    name = benches;
-    config = Criterion::default()
+fn scan(bytes: &[u8], extent: Extent) -> u64 {
+    let mut count = Count { moves: 0, extent };
+    Reader::new(bytes).visit(&mut count).expect("memory");
+    count.moves
+}
+
+fn replay(bytes: &[u8]) -> u64 {
+    let mut player = Player::default();
+    Reader::new(bytes).visit(&mut player).expect("memory");
+    assert_eq!(player.illegal, 0);
+    player.moves
+}
+
+/// The table of a contest; millions of bytes in a second would need the sizes, so it shows
+/// nanoseconds for each half-move.
+fn table(title: &str, programs: Vec<Program<'_, Vec<u8>>>) -> String {
+    let cases = corpora();
+    contest(title, &cases, programs, 7, Figure::NanosecondsEach)
+}
+
+fn scan_table() -> String {
+    table(
+        "scan: every token of the movetext, no legality",
+        vec![
+            Program::new("pgn-reader", |bytes: &Vec<u8>| peers::scan(bytes)),
+            Program::new("arbitre", |bytes: &Vec<u8>| scan(bytes, Extent::Everything)),
+        ],
+    )
+}
+
+fn replay_table() -> String {
+    table(
+        "replay: every move of the main line, legal",
+        vec![
+            Program::new("pgn-reader + shakmaty", |bytes: &Vec<u8>| {
+                peers::with_shakmaty(bytes)
+            }),
+            Program::new("pgn-reader + eschac", |bytes: &Vec<u8>| {
+                peers::with_eschac(bytes)
+            }),
+            Program::new("arbitre", |bytes: &Vec<u8>| replay(bytes)),
+        ],
+    )
+}
+
+/// Two threads beside one: the time on the wall, the best of several.
+fn threads_table() -> String {
+    let bytes = corpus(12, 48 << 20, Annotation::Clocks).into_bytes();
+    let mut best = [f64::MAX; 2];
+    for _ in 0..7 {
+        for (best, threads) in best.iter_mut().zip([1, 2]) {
+            let mut players = vec![Player::default(); threads];
+            let start = std::time::Instant::now();
+            Reader::new(&bytes[..])
+                .visit_in_parallel(&mut players)
+                .expect("memory");
+            *best = best.min(start.elapsed().as_secs_f64());
+        }
+    }
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let [one, two] = best.map(|seconds| bytes.len() as f64 / seconds / 1e6);
+    format!(
+        "## threads: replay, time on the wall\n\none {one:.0} MB/s, two {two:.0} MB/s: {:.2} times; load {load}\n",
+        two / one
+    )
+}
+
+fn under_criterion() {
+    let mut criterion = Criterion::default()
         .with_measurement(CpuTime)
         .sample_size(20)
         .warm_up_time(std::time::Duration::from_millis(500))
-        .measurement_time(std::time::Duration::from_secs(2));
-    targets = scan
+        .measurement_time(std::time::Duration::from_secs(2))
+        .without_plots();
+    for (name, bytes) in corpora() {
+        let bytes = &bytes[..];
+        let mut group = criterion.benchmark_group(name);
+        group.throughput(Throughput::Bytes(bytes.len() as u64));
+        group.bench_function("scan/arbitre", |b| {
+            b.iter(|| scan(bytes, Extent::Everything))
+        });
+        group.bench_function("scan/pgn-reader", |b| b.iter(|| peers::scan(bytes)));
+        group.bench_function("skip/arbitre", |b| b.iter(|| scan(bytes, Extent::Nothing)));
+        group.bench_function("skip/pgn-reader", |b| b.iter(|| peers::skip(bytes)));
+        group.bench_function("replay/arbitre", |b| b.iter(|| replay(bytes)));
+        group.bench_function("replay/shakmaty", |b| {
+            b.iter(|| peers::with_shakmaty(bytes))
+        });
+        group.bench_function("replay/eschac", |b| b.iter(|| peers::with_eschac(bytes)));
+        group.finish();
+    }
+    criterion.final_summary();
 }
-criterion_main!(benches);
+
+fn main() {
+    let words = std::env::args().skip(1).filter(|word| word != "--bench");
+    let wanted: Vec<String> = words.collect();
+    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|word| word == name);
+    let tables: [(&str, Table); 4] = [
+        ("scan", scan_table),
+        ("replay", replay_table),
+        ("threads", threads_table),
+        ("memory", stream::memory_table),
+    ];
+    for (_, table) in tables.iter().filter(|(name, _)| is_wanted(name)) {
+        let _ = writeln!(std::io::stdout(), "{}", table());
+    }
+    if is_wanted("criterion") {
+        under_criterion();
+    }
+}

@@ -11,6 +11,7 @@ mod limits;
 mod nag;
 mod openings;
 mod outcome;
+mod parallel;
 mod place;
 mod reader;
 mod replay;

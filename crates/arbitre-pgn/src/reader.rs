@@ -130,6 +130,10 @@ impl<R: Read> Reader<R> {
         std::iter::from_fn(|| self.next_game().transpose())
     }
 
+    pub(crate) fn into_parts(self) -> (Chunks<R>, Mode, Limits) {
+        (self.chunks, self.mode, self.limits)
+    }
+
     fn rest_of_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
         if self.read == self.chunks.current().bytes.len() {
             match self.chunks.next_chunk()? {

@@ -44,7 +44,7 @@ pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, 
     }
 }
 
-/// Reads a move as [`read`] does, and plays it: the quickest way through a game.
+/// Reads a move as [`read`] does, from bytes: the quickest way through a file.
 ///
 /// # Examples
 ///
@@ -55,7 +55,7 @@ pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, 
 /// let mut position = Position::initial();
 /// let english = Language::english().letters();
 /// for text in ["e4", "e5", "Nf3"] {
-///     san::play(&mut position, text.as_bytes(), english)?;
+///     position.play(san::find(&position, text.as_bytes(), english)?);
 /// }
 /// assert_eq!(position.legal_count(), 29);
 /// # Ok::<(), arbitre_notation::ReadError>(())
@@ -63,16 +63,15 @@ pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, 
 ///
 /// # Errors
 ///
-/// As [`read`]; text that is no UTF-8 is no move. The position stays as it is.
+/// As [`read`]; text that is no UTF-8 is no move.
 #[inline]
-pub fn play(position: &mut Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
+pub fn find(position: &Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
     if let Some(found) = scan_usual(text, letters)
         && let Ok(mv) = position.only_move(found.role, found.among, found.to, found.promotion)
     {
-        position.play(mv);
         return Ok(mv);
     }
-    play_slowly(position, text, letters)
+    find_slowly(position, text, letters)
 }
 
 /// Reads the two or three shapes that nearly all moves have, with few branches: a square alone,
@@ -123,11 +122,12 @@ const FILES_AND_RANKS: [u64; 256] = {
 
 /// Castling, rare shapes, letters of other alphabets, and the reason why a text is no move.
 #[cold]
-fn play_slowly(position: &mut Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
-    let text = core::str::from_utf8(text).unwrap_or_default();
-    let mv = read(position, text, letters)?;
-    position.play(mv);
-    Ok(mv)
+fn find_slowly(position: &Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
+    read(
+        position,
+        core::str::from_utf8(text).unwrap_or_default(),
+        letters,
+    )
 }
 
 /// Writes a move as PGN exports it, in the letters of a language.

@@ -88,7 +88,7 @@ impl Opening {
         let mut position = Position::initial();
         let letters = Language::english().letters();
         for text in self.moves.split(' ') {
-            san::play(&mut position, text.as_bytes(), letters).ok()?;
+            position.play(san::find(&position, text.as_bytes(), letters).ok()?);
         }
         Some(position)
     }

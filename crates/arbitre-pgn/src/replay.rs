@@ -55,11 +55,13 @@ use crate::visitor::{TagToken, Token};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
-    position: Position,
-    /// The position before the last move, which a variation takes back.
-    before: Position,
+    /// The position on the board, and the one before the last move, which a variation takes back:
+    /// they change places with every move, so that none is copied.
+    boards: [Position; 2],
+    /// Which of them is on the board.
+    current: usize,
     /// For each open variation, the positions of the line around it.
-    outer: Vec<(Position, Position)>,
+    outer: Vec<([Position; 2], usize)>,
     start: Result<(), StartError>,
     language: &'static Language,
 }
@@ -89,8 +91,8 @@ pub enum ReplayError {
 impl Default for Replay {
     fn default() -> Self {
         Replay {
-            position: Position::initial(),
-            before: Position::initial(),
+            boards: [Position::initial(); 2],
+            current: 0,
             outer: Vec::new(),
             start: Ok(()),
             language: Language::english(),
@@ -101,7 +103,7 @@ impl Default for Replay {
 impl Replay {
     /// Sets up the men for a new game.
     pub fn begin_game(&mut self) {
-        self.position = Position::initial();
+        self.boards[self.current & 1] = Position::initial();
         self.outer.clear();
         self.start = Ok(());
     }
@@ -110,7 +112,7 @@ impl Replay {
     pub fn tag(&mut self, tag: TagToken<'_>) {
         if tag.name == b"FEN" {
             match start_position(&decode(&unescaped(tag.raw)).0) {
-                Ok(position) => self.position = position,
+                Ok(position) => self.boards[self.current & 1] = position,
                 Err(error) => self.start = Err(error),
             }
         }
@@ -125,30 +127,30 @@ impl Replay {
         if let Err(error) = &self.start {
             return Err(error.clone().into());
         }
-        self.before = self.position;
-        Ok(san::play(
-            &mut self.position,
-            token.text,
-            self.language.letters(),
-        )?)
+        let position = &self.boards[self.current & 1];
+        let played = san::find(position, token.text, self.language.letters())?;
+        let next = position.after(played);
+        self.current ^= 1;
+        self.boards[self.current & 1] = next;
+        Ok(played)
     }
 
     /// Takes the last move back, for a variation that replaces it.
     pub fn open_variation(&mut self) {
-        self.outer.push((self.position, self.before));
-        self.position = self.before;
+        self.outer.push((self.boards, self.current));
+        self.current ^= 1;
     }
 
     /// Goes back to the line around a variation.
     pub fn close_variation(&mut self) {
-        if let Some((position, before)) = self.outer.pop() {
-            (self.position, self.before) = (position, before);
+        if let Some(line) = self.outer.pop() {
+            (self.boards, self.current) = line;
         }
     }
 
     /// The position on the board.
     pub fn position(&self) -> &Position {
-        &self.position
+        &self.boards[self.current & 1]
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre_notation::Language;
-use arbitre_pgn::{Export, Mode, Piece, Reader};
+use arbitre_pgn::{Export, Mode, Opening, Piece, Reader};
 use tests::beside;
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -98,4 +98,26 @@ fn export_is_a_fixed_point() {
     }
     println!("{written} games exported");
     assert!(written > 3000, "{written} games");
+}
+
+/// The codes of the openings are those that another table gives to the same moves.
+#[test]
+fn opening_codes_agree_with_another_table() {
+    let Some(folder) = beside("notation/pgn/lichess-org__chess-openings") else {
+        return;
+    };
+    let mut compared = 0;
+    for letter in ["a", "b", "c"] {
+        let table = fs::read_to_string(folder.join(format!("{letter}.tsv"))).unwrap();
+        for line in table.lines().skip(1) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let words = fields[2].split(' ').filter(|word| !word.ends_with('.'));
+            let moves = words.collect::<Vec<_>>().join(" ");
+            if let Some(opening) = Opening::all().find(|opening| opening.moves == moves) {
+                assert_eq!(opening.code, fields[0], "{moves}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared > 80, "{compared} openings compared");
 }

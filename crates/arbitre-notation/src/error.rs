@@ -1,6 +1,7 @@
 //! Why a text could not be read as a move.
 
-use alloc::string::String;
+use alloc::format;
+use alloc::string::{String, ToString};
 use core::fmt;
 
 use arbitre_board::{Bitboard, Illegality, Role, Square, Wing};
@@ -129,7 +130,7 @@ impl Expected {
         let complete = rest[..squares].ends_with(|c: char| c.is_ascii_digit());
         let expected = match (at, complete) {
             (0, _) => Self::Beginning {
-                letters: alloc::string::ToString::to_string(letters),
+                letters: letters.to_string(),
             },
             (_, false) => Self::Square,
             (_, true) if text[at..].starts_with(['=', '(', '/']) => Self::Promotion,
@@ -154,7 +155,7 @@ impl fmt::Display for Expected {
 }
 
 fn because(why: Option<&Illegality>) -> String {
-    why.map_or_else(String::new, |why| alloc::format!(": {why}"))
+    why.map_or_else(String::new, |why| format!(": {why}"))
 }
 
 /// Squares with a comma between.
@@ -164,7 +165,7 @@ fn squares(set: Bitboard) -> String {
         if !text.is_empty() {
             text.push_str(", ");
         }
-        text.push_str(&alloc::string::ToString::to_string(&square));
+        text.push_str(&square.to_string());
     }
     text
 }

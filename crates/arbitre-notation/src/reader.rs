@@ -1,5 +1,6 @@
 //! Reads the lines of a score and remarks on what it finds.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -93,7 +94,7 @@ impl<'t, 'a> Reader<'t, 'a> {
                 self.remarks.push(Remark {
                     span: one.span,
                     cause: Cause::TwoReadings,
-                    expected: alloc::format!("either {} or {}", one.played, other.played),
+                    expected: format!("either {} or {}", one.played, other.played),
                     done: Done::Followed,
                 });
             }

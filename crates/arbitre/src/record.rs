@@ -7,8 +7,9 @@ use std::path::Path;
 
 use arbitre_journal::{Journal, JournalErrors};
 use arbitre_judge::{Decision, Ruling};
-use arbitre_pgn::Reader;
+use arbitre_pgn::{Piece, Reader};
 
+use crate::sheet::Sheet;
 use crate::{Failure, Place, Streams};
 
 use game::File;
@@ -142,14 +143,28 @@ fn faults(name: &str, text: &str, errors: &JournalErrors) -> Failure {
 
 fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
     let mut reader = Reader::new(bytes);
-    let mut records = Vec::new();
-    let mut failures = Vec::new();
-    for (number, game) in (1..).zip(reader.games()) {
-        let game = game.map_err(|source| Failure::Read {
-            path: name.into(),
-            source,
-        })?;
-        match GameRecord::new(&game, &File { name, bytes }, from) {
+    let (mut records, mut failures) = (Vec::new(), Vec::new());
+    let (mut number, mut offset) = (0, 0);
+    let unreadable = |source| Failure::Read {
+        path: name.into(),
+        source,
+    };
+    while let Some(piece) = reader.next_piece().map_err(unreadable)? {
+        let sheet = Sheet::of(&piece, number + 1, offset)?;
+        offset = sheet.end();
+        let Piece::Game(game) = &piece else {
+            continue;
+        };
+        number += 1;
+        match GameRecord::new(
+            game,
+            &File {
+                name,
+                bytes,
+                sheet: &sheet,
+            },
+            from,
+        ) {
             Ok((record, journal)) => records.push((number, record, journal)),
             Err(failure) => failures.push(failure),
         }
@@ -158,7 +173,7 @@ fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
         return Err(Failure::all(failures));
     }
     let several = records.len() > 1;
-    let record = |(number, game, journal): (u32, GameRecord, Journal)| Record {
+    let record = |(number, game, journal): (usize, GameRecord, Journal)| Record {
         name: if several {
             format!("{name}#{number}")
         } else {

@@ -137,7 +137,7 @@ impl Source {
         let mut offset = 0;
         while let Some(piece) = reader.next_piece()? {
             let sheet = Sheet::of(&piece, sheets.len() + 1, offset)?;
-            offset += sheet.head.len() + sheet.length;
+            offset = sheet.end();
             sheets.push(sheet);
         }
         Ok(sheets)
@@ -170,7 +170,8 @@ pub enum Kind {
 }
 
 impl Sheet {
-    fn of(piece: &Piece, number: usize, offset: usize) -> Result<Self, Failure> {
+    /// The score of a piece of a file that begins at byte `offset`.
+    pub fn of(piece: &Piece, number: usize, offset: usize) -> Result<Self, Failure> {
         let mut whole = Vec::new();
         piece.write_unchanged(&mut whole)?;
         let mut head = Vec::new();
@@ -199,6 +200,11 @@ impl Sheet {
             head,
             kind,
         })
+    }
+
+    /// The byte of the file after it.
+    pub fn end(&self) -> usize {
+        self.offset + self.length
     }
 
     /// The score read in its candidates' languages; none where it cannot be played.

@@ -3,17 +3,19 @@
 //! A game file tells the moves, sometimes the clock, and the result; it tells no press, no claim and
 //! no offer. Nothing is added: what the file lacks stays unknown.
 
-use std::ops::Range;
 use std::str::FromStr;
 
-use arbitre_board::{Position, PositionError, Side};
+use arbitre_board::{Position, Side};
 use arbitre_clock::{Dialect, Duration, Stated, TimeCommand, TimeComment};
 use arbitre_journal::{
     Act, Actor, Header, Journal, Keywords, Located, MoveMade, MoveName, Reading, Span,
 };
-use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, san};
-use arbitre_pgn::{Game, Item, Kind, Outcome};
+use arbitre_notation::{
+    Cause, Done, Language, Mode, Played, Ply, Remark, Score, TokenKind, Tokens, san,
+};
+use arbitre_pgn::{Game, Outcome};
 
+use crate::sheet::{Kind, Sheet};
 use crate::{Failure, Place};
 
 /// In which languages the moves of a game file may be written.
@@ -67,47 +69,35 @@ impl GameRecord {
     ///
     /// Where its start is no position or a move means nothing.
     pub fn new(game: &Game, file: &File<'_>, from: From) -> Result<(Self, Journal), Failure> {
-        file.refuse_strays(game)?;
-        let start = start(game, file)?;
-        let moves = Moves::of(game);
-        let score = Score::read(&moves.text, &start, &from.languages(), Mode::Lenient);
-        let reading = score.reading();
+        let sheet = file.sheet;
+        let languages = from.languages();
+        let (Some(score), Kind::Score(start)) =
+            (sheet.read(&languages, Mode::Lenient), &sheet.kind)
+        else {
+            return Err(file.unplayable(game));
+        };
         if let Some(dropped) = score
             .remarks
             .iter()
-            .find(|remark| remark.done == Done::Dropped)
+            .find(|remark| file.may_be_a_move(remark))
         {
-            return Err(file.fault(dropped, &moves));
+            return Err(file.fault(dropped));
         }
+        let reading = score.reading();
         let language = reading.languages.of(0, start.turn());
+        let clocks = Clocks::of(&sheet.movetext);
         let mut journal = Journal::default();
-        headers(&mut journal, game, language, start);
+        headers(&mut journal, game, language, **start);
         let mut last_move = String::new();
-        for (ply, played) in reading
-            .plies
-            .iter()
-            .zip(game.line.by_move().filter(|(mv, _)| mv.is_some()))
-        {
+        for (nth, ply) in reading.plies.iter().enumerate() {
             let Some(name) = name(ply, language) else {
-                let at = |remark: &&Remark| remark.span.start >= ply.span.start;
-                let unread = || Remark {
-                    span: ply.span,
-                    cause: Cause::Unreadable,
-                    expected: String::new(),
-                    done: Done::Dropped,
-                };
-                let remark = score
-                    .remarks
-                    .iter()
-                    .find(at)
-                    .cloned()
-                    .unwrap_or_else(unread);
-                return Err(file.fault(&remark, &moves));
+                return Err(file.unread(&score, ply.span));
             };
             let side = ply.position.turn();
             last_move = numbered(ply, &name);
             journal.add_event(Actor::Player(side), Act::Move(MoveMade::of(name)));
-            if let Some(time) = clock(played.1) {
+            let next = reading.plies.get(nth + 1).map(|next| next.span.start);
+            if let Some(time) = clocks.between(ply.span.start, next) {
                 journal.add_event(Actor::Clock, Act::Reading(reading_of(side, time)));
             }
         }
@@ -122,99 +112,115 @@ impl GameRecord {
     }
 }
 
-/// The file that a game stands in.
+/// The place of a game in its file.
 pub struct File<'f> {
-    /// Its name.
+    /// The name of the file.
     pub name: &'f str,
     /// Its bytes.
     pub bytes: &'f [u8],
+    /// The moves of the game and where they begin.
+    pub sheet: &'f Sheet,
 }
 
 impl File<'_> {
-    /// Refuses text among the moves that has no meaning: a move may be lost in it.
-    fn refuse_strays(&self, game: &Game) -> Result<(), Failure> {
-        for item in &game.line.items {
-            if let Kind::Stray(text) = &item.kind {
-                let start = usize::try_from(item.place.offset).unwrap_or(usize::MAX);
-                let end = start.saturating_add(text.bytes().len());
-                return Err(Failure::Text {
-                    reason: format!("{:?} is no move", text.as_str()),
-                    expected: Some("a move, its number, a comment or a result".to_owned()),
-                    place: Box::new(Place::new(
-                        self.name,
-                        String::from_utf8_lossy(self.bytes),
-                        start..end,
-                    )),
-                });
-            }
-        }
-        Ok(())
+    /// Whether a remark says that text was passed over in which a move may be lost.
+    fn may_be_a_move(&self, remark: &Remark) -> bool {
+        let told = remark.span.of(&self.sheet.movetext);
+        remark.done == Done::Dropped && told.contains(|sign: char| sign.is_ascii_digit())
     }
 
-    /// A move that means nothing, with the reason that the reader gives.
-    fn fault(&self, remark: &Remark, moves: &Moves) -> Failure {
+    /// A move that could not be read, with the reason that the reader gives.
+    fn unread(&self, score: &Score<'_>, span: Span) -> Failure {
+        let at = |remark: &&Remark| remark.span.start >= span.start;
+        let unread = || Remark {
+            span,
+            cause: Cause::Unreadable,
+            expected: String::new(),
+            done: Done::Dropped,
+        };
+        self.fault(
+            &score
+                .remarks
+                .iter()
+                .find(at)
+                .cloned()
+                .unwrap_or_else(unread),
+        )
+    }
+
+    /// Text that means nothing, with the reason that the reader gives.
+    fn fault(&self, remark: &Remark) -> Failure {
         let Remark {
             span,
             cause,
             expected,
             ..
         } = remark;
+        let place = match std::str::from_utf8(self.bytes) {
+            Ok(text) => Place::new(self.name, text, span.after(self.sheet.offset).range()),
+            Err(_) => Place::new(self.name, self.sheet.movetext.clone(), span.range()),
+        };
+        let anything = "a move, its number, a comment or a result";
+        let expected = if expected.is_empty() {
+            anything
+        } else {
+            expected
+        };
         Failure::Text {
-            reason: cause.to_string(),
-            expected: Some(expected.clone()).filter(|expected| !expected.is_empty()),
-            place: Box::new(match std::str::from_utf8(self.bytes) {
-                Ok(text) => Place::new(self.name, text, moves.in_file(*span)),
-                Err(_) => Place::new(self.name, moves.text.clone(), span.range()),
-            }),
+            reason: format!("{:?}: {cause}", span.of(&self.sheet.movetext)),
+            expected: Some(expected.to_owned()),
+            place: Box::new(place),
+        }
+    }
+
+    /// A start from which nobody can play.
+    fn unplayable(&self, game: &Game) -> Failure {
+        let reason = match &self.sheet.kind {
+            Kind::Unplayable(reason) => reason.clone(),
+            Kind::Score(_) | Kind::Rest => "there is no score".to_owned(),
+        };
+        let fen = game.tags.get("FEN").unwrap_or_default();
+        Failure::Text {
+            reason,
+            expected: Some("the FEN of a position".to_owned()),
+            place: Box::new(Place::new(
+                format!("{}, tag FEN", self.name),
+                fen,
+                0..fen.len(),
+            )),
         }
     }
 }
 
-/// The moves of the main line, and where each stands.
-struct Moves {
-    /// The moves with a blank between.
-    text: String,
-    /// Where each begins in the text, and where in the file.
-    starts: Vec<(usize, usize)>,
-}
+/// The clock times in the comments of a game, outside variations, each with its place.
+struct Clocks(Vec<(usize, Duration)>);
 
-impl Moves {
-    fn of(game: &Game) -> Self {
-        let mut text = String::new();
-        let mut starts = Vec::new();
-        for played in game.line.moves() {
-            let in_file = usize::try_from(played.span().start).unwrap_or(usize::MAX);
-            starts.push((text.len(), in_file));
-            text.push_str(&played.whole());
-            text.push(' ');
+impl Clocks {
+    fn of(movetext: &str) -> Self {
+        let mut depth = 0_usize;
+        let mut found = Vec::new();
+        for token in Tokens::of(movetext) {
+            match token.kind {
+                TokenKind::Open => depth += 1,
+                TokenKind::Close => depth = depth.saturating_sub(1),
+                TokenKind::Comment if depth == 0 => {
+                    let told = TimeComment::find_in(token.span.of(movetext));
+                    let told = told.filter_map(|found| found.comment.ok());
+                    let left = told.filter(|told| told.command == TimeCommand::Clk);
+                    found.extend(left.map(|left| (token.span.start, left.time)));
+                }
+                _ => {}
+            }
         }
-        Self { text, starts }
+        Self(found)
     }
 
-    fn in_file(&self, span: Span) -> Range<usize> {
-        let (start, in_file) = (self.starts.iter().rev())
-            .find(|(start, _)| *start <= span.start)
-            .copied()
-            .unwrap_or_default();
-        let from = in_file + span.start - start;
-        from..from + span.len()
+    /// The last time between two places.
+    fn between(&self, from: usize, to: Option<usize>) -> Option<Duration> {
+        let here = |at: usize| at > from && to.is_none_or(|to| at < to);
+        let times = self.0.iter().filter(|(at, _)| here(*at));
+        times.map(|(_, time)| *time).next_back()
     }
-}
-
-/// The position that a game begins with.
-fn start(game: &Game, file: &File<'_>) -> Result<Position, Failure> {
-    let Some(fen) = game.tags.get("FEN") else {
-        return Ok(Position::initial());
-    };
-    fen.parse().map_err(|error: PositionError| Failure::Text {
-        reason: error.to_string(),
-        expected: Some("the FEN of a position".to_owned()),
-        place: Box::new(Place::new(
-            format!("{}, tag FEN", file.name),
-            fen,
-            0..fen.len(),
-        )),
-    })
 }
 
 fn headers(journal: &mut Journal, game: &Game, language: &'static Language, start: Position) {
@@ -262,19 +268,6 @@ fn numbered(ply: &Ply, name: &MoveName) -> String {
         MoveName::Squares(coordinates) => coordinates.to_string(),
     };
     format!("{number}{dots}{name}")
-}
-
-/// The clock time that stands in a comment behind a move.
-fn clock(items: &[Item]) -> Option<Duration> {
-    let comments = items.iter().filter_map(|item| match &item.kind {
-        Kind::Comment(_, text) => Some(text.as_str()),
-        _ => None,
-    });
-    let found = comments.flat_map(TimeComment::find_in);
-    let told = found.filter_map(|found| found.comment.ok());
-    told.filter(|told| told.command == TimeCommand::Clk)
-        .map(|told| told.time)
-        .last()
 }
 
 fn reading_of(side: Side, time: Duration) -> Reading {

@@ -1,3 +1,5 @@
+//! How much a question may cost.
+
 use alloc::vec::Vec;
 
 use arbitre_board::Position;

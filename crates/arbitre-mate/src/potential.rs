@@ -1,3 +1,5 @@
+//! The mating potential of a side, as the blitz rules of 1997 had it.
+
 use alloc::vec::Vec;
 
 use arbitre_board::{Move, Position, Role, Side};

@@ -1,3 +1,5 @@
+//! A solver that keeps its memory from question to question.
+
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 

@@ -1,3 +1,5 @@
+//! Whether a side can still mate.
+
 use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;

@@ -1,3 +1,5 @@
+//! Why a line is no EPD.
+
 use core::ops::Range;
 
 use arbitre_board::fen::{FenError, FenReason};

@@ -1,3 +1,5 @@
+//! Games that were met before.
+
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 

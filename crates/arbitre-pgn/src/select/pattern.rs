@@ -1,3 +1,5 @@
+//! Positions with wildcards.
+
 use core::fmt;
 use core::str::FromStr;
 

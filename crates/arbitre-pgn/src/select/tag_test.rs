@@ -1,3 +1,5 @@
+//! Tests of tags.
+
 use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;

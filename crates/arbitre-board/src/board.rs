@@ -1,3 +1,5 @@
+//! The men on the 64 squares.
+
 use core::fmt;
 
 use crate::{Bitboard, File, Piece, Rank, Role, Side, Square, attacks, sliders};

@@ -1,3 +1,5 @@
+//! When two positions are the same.
+
 use crate::{Bitboard, Board, Position, Role, Side, Square, Unresolved};
 
 /// Which rights make two positions with the same men and the same side to move different.

@@ -1,3 +1,5 @@
+//! Why a move is illegal.
+
 use core::fmt;
 
 use crate::fault::Named;

@@ -16,6 +16,7 @@ mod generate;
 mod identity;
 mod illegality;
 mod key;
+mod legal;
 mod material;
 mod movement;
 mod packed;

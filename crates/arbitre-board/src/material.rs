@@ -1,3 +1,5 @@
+//! How many men there are.
+
 use core::fmt;
 
 use crate::{Board, Position, Role, Side};

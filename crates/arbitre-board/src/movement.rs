@@ -1,3 +1,5 @@
+//! Moves, as values and in coordinates.
+
 use core::fmt;
 use core::ops::Deref;
 use core::str::FromStr;

@@ -1,3 +1,5 @@
+//! The men: what they are and whose.
+
 use core::fmt;
 
 use crate::Side;

@@ -1,3 +1,5 @@
+//! A position in four planes of bits, for searches that keep many.
+
 use crate::core_position::Core;
 use crate::{Board, Position, Side, Square};
 

@@ -1,3 +1,5 @@
+//! Positions as anyone may claim them.
+
 use core::fmt;
 use core::str::FromStr;
 

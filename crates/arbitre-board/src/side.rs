@@ -1,3 +1,5 @@
+//! The two players.
+
 use core::fmt;
 use core::ops::Not;
 use core::str::FromStr;

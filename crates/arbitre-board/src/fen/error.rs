@@ -1,3 +1,5 @@
+//! What can be wrong with a FEN, and what can be overlooked.
+
 use core::fmt;
 use core::ops::Range;
 

@@ -1,3 +1,5 @@
+//! Reading FEN, to the letter or leniently.
+
 use core::ops::Range;
 
 use super::{Dialect, FenError, FenReason, Remark, Remarks};

@@ -1,3 +1,5 @@
+//! Writing FEN.
+
 use core::fmt;
 
 use super::Dialect;

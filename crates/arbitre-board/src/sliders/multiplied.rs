@@ -1,4 +1,4 @@
-//! A slider's sight by one multiplication a line, from eleven kilobytes of tables.
+//! A slider's sight by one multiplication a line, from ten kilobytes of tables.
 //!
 //! The men on a line are gathered into six bits by multiplication; a table that all lines share
 //! has the squares seen, repeated on every rank, of which the line keeps its own. Files are turned

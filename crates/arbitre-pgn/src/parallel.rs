@@ -13,8 +13,9 @@ impl<R: Read + Send> Reader<R> {
     /// Tells the games to several visitors, each in a thread of its own.
     ///
     /// The threads take turns at reading a chunk of whole games and work on it side by side. Each
-    /// visitor hears whole games, in the order of the stream, but not all of them; what they
-    /// found is put together by the caller. The first that leaves the file stops all.
+    /// visitor hears whole games, in the order of the stream, but not all of them; they are given
+    /// back in their order, and the caller puts together what they found. The first that leaves
+    /// the file stops all.
     ///
     /// # Errors
     /// Whatever the stream answers; no text is an error.
@@ -34,37 +35,39 @@ impl<R: Read + Send> Reader<R> {
     /// }
     ///
     /// let file = "[Event \"x\"]\n\n1. e4 e5 *\n\n".repeat(1000);
-    /// let mut counts = vec![Count::default(); 2];
-    /// Reader::new(file.as_bytes()).visit_in_parallel(&mut counts)?;
+    /// let counts = vec![Count::default(); 2];
+    /// let counts = Reader::new(file.as_bytes()).visit_in_parallel(counts)?;
     /// assert_eq!(counts.iter().map(|count| count.0).sum::<usize>(), 2000);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn visit_in_parallel<V: Visitor + Send>(self, visitors: &mut [V]) -> io::Result<()> {
+    pub fn visit_in_parallel<V: Visitor + Send>(self, visitors: Vec<V>) -> io::Result<Vec<V>> {
         let (chunks, mode, limits) = self.into_parts();
         let chunks = Mutex::new(chunks);
         let done = AtomicBool::new(false);
-        let work = |visitor: &mut V| -> io::Result<()> {
+        // Each visitor moves into its thread: side by side in memory, the threads would slow each
+        // other down whenever one of them writes.
+        let work = |mut visitor: V| -> io::Result<V> {
             let mut bytes = Vec::new();
             while !done.load(Ordering::Relaxed)
                 && let Some(chunk) = take(&chunks, &mut bytes)?
             {
-                if Scan::new(chunk, mode, &limits, visitor).games().is_break() {
+                let mut scan = Scan::new(chunk, mode, &limits, &mut visitor);
+                if scan.games().is_break() {
                     done.store(true, Ordering::Relaxed);
                 }
             }
-            Ok(())
+            Ok(visitor)
         };
         std::thread::scope(|scope| {
-            let threads: Vec<_> = visitors
-                .iter_mut()
-                .map(|visitor| scope.spawn(|| work(visitor)))
-                .collect();
+            let spawn = |visitor| scope.spawn(|| work(visitor));
+            let threads: Vec<_> = visitors.into_iter().map(spawn).collect();
             let results = threads.into_iter().map(|thread| match thread.join() {
                 Ok(result) => result,
                 Err(panic) => std::panic::resume_unwind(panic),
             });
             // All threads are joined before the first error is told.
-            results.fold(Ok(()), Result::and)
+            let results: Vec<io::Result<V>> = results.collect();
+            results.into_iter().collect()
         })
     }
 }

@@ -275,6 +275,21 @@ mod tests {
         }
     }
 
+    proptest::proptest! {
+        #[test]
+        fn reads_what_it_writes(number in "[1-9A-Z][0-9a-z.()]{0,14}") {
+            let article: Article = number.parse().unwrap();
+            proptest::prop_assert_eq!(article.as_str(), &number);
+            proptest::prop_assert!(article.covers(article));
+            proptest::prop_assert_eq!(article.cmp(&article), Ordering::Equal);
+        }
+
+        #[test]
+        fn never_panics(text in ".{0,20}") {
+            let _ = text.parse::<Article>();
+        }
+    }
+
     #[test]
     fn stand_in_the_order_of_the_book() {
         let mut articles = [

@@ -259,3 +259,28 @@ impl<'de> Deserialize<'de> for LawsId {
         text.parse().map_err(serde::de::Error::custom)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::string::ToString;
+
+    use super::*;
+
+    proptest::proptest! {
+        #[test]
+        fn reads_what_it_writes(
+            name in "(fide-(1929|1997|2009|2023)|[a-z][a-z0-9-]{0,23})(/(rapid|blitz))?(/(un)?supervised)?(/literal)?"
+        ) {
+            if let Ok(id) = name.parse::<LawsId>() {
+                proptest::prop_assert_eq!(id.to_string().parse(), Ok(id));
+            }
+        }
+
+        #[test]
+        fn never_panics(text in ".{0,30}") {
+            if let Err(error) = text.parse::<LawsId>() {
+                proptest::prop_assert!(text.get(error.span).is_some());
+            }
+        }
+    }
+}

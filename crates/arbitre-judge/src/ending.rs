@@ -77,8 +77,7 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
         AutomaticRepetition::Consecutive(times) => (u32::from(times.0), true),
         AutomaticRepetition::Anywhere(times) => (u32::from(times.0), false),
     };
-    // Between two occurrences there are at least four half-moves.
-    if position.half_moves() < 4 * (needed - 1) {
+    if scene.course.prospect.stood < needed {
         return Rulings::new();
     }
     let found = scene.course.occurrences(position, sameness(scene.laws));

@@ -103,15 +103,14 @@ impl<'laws> Game<'laws> {
 
     /// Asks the rules that hear an event, one after the other.
     fn consult(&mut self, event: &Event, mut told: impl FnMut(usize, &'static Rule, Rulings)) {
-        let happenings: Vec<_> = (self.courses.iter_mut())
-            .map(|course| course.hear(&self.start, event))
-            .collect();
+        for course in &mut self.courses {
+            course.hear(&self.start, event);
+        }
         let mut changes = Vec::new();
         for (laws, docket) in self.dockets.iter_mut().enumerate() {
             let course = &self.courses[docket.course];
-            let happening = happenings[docket.course];
             docket.read(course);
-            for rule in rules::bearing_on(event, happening) {
+            for rule in rules::bearing_on(event, course) {
                 if !rule.applies(docket) {
                     continue;
                 }
@@ -121,7 +120,7 @@ impl<'laws> Game<'laws> {
                     course,
                     docket: &*docket,
                     event,
-                    happening,
+                    happening: course.happening,
                 };
                 let rulings = rule.answer(&scene);
                 for ruling in &rulings {
@@ -131,7 +130,7 @@ impl<'laws> Game<'laws> {
                 told(laws, rule, rulings);
             }
             docket.hear(event);
-            if happening.made() {
+            if course.happening.made() {
                 docket.moved(course);
             }
         }

@@ -328,7 +328,7 @@ fn seeds() -> impl Strategy<Value = Vec<Seed>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
     /// Nothing panics, no ruling lacks an article, and every adjustment is on record.
     #[test]

@@ -10,7 +10,7 @@ use std::sync::LazyLock;
 use arbitre_journal::{Act, Event};
 use arbitre_laws::{Laws, Subject};
 
-use crate::course::Happening;
+use crate::course::{Course, Happening, Step};
 use crate::docket::Docket;
 use crate::scene::{Rulings, Scene};
 use crate::start::Start;
@@ -45,7 +45,11 @@ enum During {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(usize)]
 enum Occasion {
+    /// A move from which nothing follows but what an open offer makes of it.
+    Quiet,
     Made,
+    /// A press after a move with which nothing is wrong.
+    Plain,
     Pressed,
     Idle,
     Hand,
@@ -75,9 +79,11 @@ impl Occasion {
     const COUNT: usize = Self::Other as usize + 1;
 
     /// What kind of event this is.
-    const fn of(event: &Event, happening: Happening) -> Self {
-        match happening {
+    fn of(event: &Event, course: &Course) -> Self {
+        match course.happening {
+            Happening::Made if course.is_quiet() => return Self::Quiet,
             Happening::Made | Happening::MadeAndPressed => return Self::Made,
+            Happening::Pressed if course.last().is_some_and(Step::is_plain) => return Self::Plain,
             Happening::Pressed => return Self::Pressed,
             Happening::Idle => return Self::Idle,
             Happening::Touched | Happening::TookBack => return Self::Hand,
@@ -221,7 +227,7 @@ rules! {
         reads DrawAgreement AgreementRestriction;
     "an offer" on Offer, Play: offer::offered,
         reads DrawOffer;
-    "an offer refused" on Hand Made Reply, Play: offer::refused,
+    "an offer refused" on Hand Quiet Made Reply, Play: offer::refused,
         reads OfferRefusal;
     "whether a side can mate" on Finding, Play: mating::settled,
         reads MatingTest IllegalMoveException Resignation Devices;
@@ -288,8 +294,8 @@ static BY_OCCASION: LazyLock<[Vec<&'static Rule>; Occasion::COUNT]> = LazyLock::
 });
 
 /// The rules that hear an event, in order.
-pub(crate) fn bearing_on(event: &Event, happening: Happening) -> &'static [&'static Rule] {
-    &BY_OCCASION[Occasion::of(event, happening) as usize]
+pub(crate) fn bearing_on(event: &Event, course: &Course) -> &'static [&'static Rule] {
+    &BY_OCCASION[Occasion::of(event, course) as usize]
 }
 
 /// What follows from the headers alone.

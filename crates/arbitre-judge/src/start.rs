@@ -1,7 +1,7 @@
 //! What is known before the first event.
 
 use arbitre_board::{Coordinates, Move, Piece, Position, Role, Setup, Side, Square};
-use arbitre_clock::{Bonus, Duration, Quota, TimeControl};
+use arbitre_clock::{Bonus, Controls, Duration, Quota, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
 use arbitre_notation::{Language, Letters, ReadError, san};
 
@@ -75,9 +75,23 @@ impl Start {
         san::read(position, text, self.letters())
     }
 
+    /// The time controls of both sides.
+    pub(crate) fn controls(&self) -> Option<&Controls> {
+        self.headers
+            .time_control
+            .as_ref()
+            .map(|controls| &controls.value)
+    }
+
+    /// Whether the journal tells the game from its first move.
+    pub(crate) fn is_from_the_beginning(&self) -> bool {
+        let headers = &self.headers;
+        headers.start.is_none() && headers.moves.is_none() && headers.played.is_none()
+    }
+
     /// The time control of a side.
     pub(crate) fn control(&self, side: Side) -> Option<&TimeControl> {
-        let controls = &self.headers.time_control.as_ref()?.value;
+        let controls = self.controls()?;
         Some(match side {
             Side::White => &controls.white,
             Side::Black => &controls.black,

@@ -35,6 +35,8 @@ use hand::Hand;
 pub struct Course {
     pub(crate) table: Table,
     pub(crate) steps: Vec<Step>,
+    /// What the last event was.
+    pub(crate) happening: Happening,
     /// What the move made last means on the board, where it was a legal one.
     pub(crate) prospect: Prospect,
     pub(crate) hand: Hand,
@@ -63,18 +65,9 @@ pub(crate) struct Prospect {
     pub mate: bool,
     pub stalemate: bool,
     pub dead: bool,
-}
-
-impl Prospect {
-    fn of(position: &Position) -> Self {
-        let moves = position.legal_count();
-        let (ended, check) = (moves == 0, position.is_check());
-        Self {
-            mate: ended && check,
-            stalemate: ended && !check,
-            dead: !ended && mating::is_dead(position, moves),
-        }
-    }
+    /// How often the same men have stood on the same squares with the same side to move, now
+    /// included; not counted where that cannot matter yet.
+    pub stood: u32,
 }
 
 /// A move written on a scoresheet before it was made.
@@ -139,6 +132,12 @@ pub(crate) struct Sealed {
     pub side: Side,
     pub text: String,
 }
+
+/// Half-moves without progress from which a rule may be concerned: fewer than any Laws name.
+const MANY: u32 = 100;
+
+/// Occurrences from which a rule may be concerned by itself: fewer than any Laws name.
+const OFTEN: u32 = 4;
 
 /// The index of a side in a pair.
 pub(crate) const fn at(side: Side) -> usize {
@@ -206,6 +205,7 @@ impl Course {
         let mut course = Self {
             table: start.table.clone(),
             steps: Vec::new(),
+            happening: Happening::Other,
             prospect: Prospect::default(),
             hand: Hand::default(),
             idle: Vec::new(),
@@ -229,6 +229,50 @@ impl Course {
     /// The position on the board, unless what stands there is none.
     pub(crate) const fn position(&self) -> Option<&Position> {
         self.table.position()
+    }
+
+    /// What the last step means on the board, if it was a legal one.
+    fn look_ahead(&self) -> Prospect {
+        let legal = self.last().and_then(Step::legal);
+        let (Some(_), Some(position)) = (legal, self.position()) else {
+            return Prospect::default();
+        };
+        let moves = position.legal_count();
+        let (ended, check) = (moves == 0, position.is_check());
+        Prospect {
+            mate: ended && check,
+            stalemate: ended && !check,
+            dead: !ended && mating::is_dead(position, moves),
+            stood: self.stood_before(position),
+        }
+    }
+
+    /// Whether the last step is one from which nothing follows but what an open offer makes of it.
+    pub(crate) fn is_quiet(&self) -> bool {
+        let [.., step] = &*self.steps else {
+            return false;
+        };
+        let completed = |own: &Step| own.press.is_some() || own.replayed();
+        let in_turn = match &*self.steps {
+            [] | [_] => true,
+            [reply, _] => reply.side != step.side,
+            [.., own, reply, _] => {
+                own.side == step.side && reply.side != step.side && completed(own)
+            }
+        };
+        let Prospect {
+            mate,
+            stalemate,
+            dead,
+            stood,
+        } = self.prospect;
+        in_turn
+            && step.is_plain()
+            && self
+                .position()
+                .is_some_and(|position| position.half_moves() < MANY)
+            && !(mate || stalemate || dead)
+            && stood < OFTEN
     }
 
     /// Whose turn it is on the board.
@@ -257,8 +301,16 @@ impl Course {
         self.idle.iter().find(|press| press.event == event)
     }
 
+    /// Takes in an event.
+    pub(crate) fn hear(&mut self, start: &Start, event: &Event) {
+        self.happening = self.take_in(start, event);
+        if self.happening.made() {
+            self.prospect = self.look_ahead();
+        }
+    }
+
     /// Takes in an event and says what it was.
-    pub(crate) fn hear(&mut self, start: &Start, event: &Event) -> Happening {
+    fn take_in(&mut self, start: &Start, event: &Event) -> Happening {
         self.clocks.reach(event);
         if let Some(side) = event.actor.side() {
             self.first_seen[at(side)].get_or_insert(event.n);
@@ -266,7 +318,7 @@ impl Course {
         match &event.act {
             Act::Start { clock } => {
                 self.started = self.clocks.now();
-                self.clocks.run(clock.or(Some(Side::White)));
+                self.clocks.run(clock.unwrap_or(Side::White));
             }
             Act::Touch { .. }
             | Act::Lift(_)
@@ -336,7 +388,7 @@ impl Course {
     }
 
     fn resume(&mut self, side: Option<Side>) {
-        self.clocks.run(side.or(Some(self.turn())));
+        self.clocks.run(side.unwrap_or(self.turn()));
         if let (Some(sealed), None) = (&self.sealing.sealed, self.sealing.opened) {
             self.sealing.replier_waited_for |= side == Some(!sealed.side);
             self.sealing.resumed = self.clocks.now();

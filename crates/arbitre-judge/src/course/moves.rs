@@ -7,7 +7,7 @@ use arbitre_journal::{
 };
 
 use super::hand::{Hand, Meant, Touch};
-use super::{Course, Happening, IdlePress, Made, Press, Prospect, Step, Table, at};
+use super::{Course, Happening, IdlePress, Made, Press, Step, Table, at};
 use crate::start::Start;
 
 /// What is told of a move beside its squares.
@@ -328,7 +328,7 @@ impl Course {
         if let Some(step) = self.steps.last_mut() {
             step.press = Some(Press { event, hand: None });
         }
-        self.clocks.run(Some(!side));
+        self.clocks.run(!side);
         Happening::MadeAndPressed
     }
 
@@ -351,10 +351,6 @@ impl Course {
         let noted = self.noted(start, side, &table, squares);
         let touched = touched(&hand, side);
         self.table = after;
-        self.prospect = match (&made, self.position()) {
-            (Made::Legal(_), Some(position)) => Prospect::of(position),
-            _ => Prospect::default(),
-        };
         self.steps.push(Step {
             side,
             before: table,

@@ -65,6 +65,20 @@ impl Course {
         found
     }
 
+    /// How often the same men have stood on the same squares with the same side to move, this
+    /// time included; none at all while it cannot have been often.
+    pub(super) fn stood_before(&self, position: &Position) -> u32 {
+        // Between two occurrences there are at least four half-moves, and three are many.
+        if position.half_moves() < 8 {
+            return 0;
+        }
+        let same = |stood: &&Position| {
+            stood.turn() == position.turn() && stood.board() == position.board()
+        };
+        let stood = self.stood().map(|(_, stood)| stood).filter(same).count();
+        u32::try_from(stood).unwrap_or(u32::MAX)
+    }
+
     /// Whether everything that could be the same position is on the record.
     pub(crate) fn knows_all_since_progress(&self, position: &Position) -> bool {
         position.half_moves() as usize <= self.steps.len() + 1

@@ -96,6 +96,16 @@ impl Step {
         making || self.press.is_some_and(|press| press.event == event)
     }
 
+    /// Whether it was a legal move made with one hand, pressed with the same if at all, touched
+    /// for and written down as usual.
+    #[must_use]
+    pub fn is_plain(&self) -> bool {
+        matches!(self.made, Made::Legal(_))
+            && self.hands != Some(Hands::Both)
+            && self.press.is_none_or(|press| press.hand.is_none())
+            && self.noted.is_none()
+    }
+
     /// The move, if it was a legal one.
     #[must_use]
     pub const fn legal(&self) -> Option<Move> {

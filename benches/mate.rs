@@ -2,13 +2,15 @@
 //! run, with the processor time that each takes.
 //!
 //! `cargo bench -p benches --bench mate -- [--file FILE] [--every N] [--budget POSITIONS]
-//! [--quick] [--alone] [--slow MICROSECONDS]`
+//! [--quick] [--alone] [--slow MICROSECONDS] [--mutate SEED]`
 //!
 //! A line of the file is a label and a FEN: `WB` says that both sides can mate, `W-` only White,
 //! `-B` only Black, `--` neither; `?` asks nothing of a side. Lines that begin with `#` are
 //! remarks; positions that are not lawful are counted and left out. Without a file, a few
 //! positions of our own are asked. `--alone` leaves the peer out, `--every 12` takes every
-//! twelfth position, `--slow` lists the questions that take us longer.
+//! twelfth position, `--slow` lists the questions that take us longer. `--mutate` changes each
+//! position a little first (the labels then mean nothing). Wherever the two decide differently,
+//! the line of whoever says winnable is replayed, which settles the matter.
 #![allow(clippy::print_stdout, reason = "a program for the terminal")]
 
 use std::error::Error;
@@ -16,7 +18,7 @@ use std::str::FromStr;
 use std::time::Duration;
 use std::{env, fs};
 
-use arbitre_board::{Position, Side};
+use arbitre_board::{Bitboard, Board, Coordinates, Forgive, Position, Role, Side, Square};
 use arbitre_mate::{Budget, Effort, Solver, Verdict};
 use chasolver::Winnability;
 use rustix::time::{ClockId, clock_gettime};
@@ -39,6 +41,7 @@ struct Wish {
     quick: bool,
     alone: bool,
     slow: Option<Duration>,
+    mutate: Option<u64>,
 }
 
 impl Wish {
@@ -59,6 +62,7 @@ impl Wish {
                     wish.quick = true;
                     wish.budget.effort = Effort::Quick;
                 }
+                "--mutate" => wish.mutate = Some(value()?.parse()?),
                 "--alone" => wish.alone = true,
                 "--bench" => {}
                 _ => return Err(format!("unknown argument {arg}").into()),
@@ -76,17 +80,28 @@ struct Question {
     winnable: bool,
 }
 
-fn questions(text: &str, every: usize) -> (Vec<Question>, usize) {
+fn questions(text: &str, wish: &Wish) -> (Vec<Question>, usize) {
     let mut unlawful = 0;
+    let mut dice = wish.mutate;
     let mut questions = Vec::new();
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    for (label, fen) in lines.filter_map(|line| line.split_once(' ')).step_by(every) {
+    for (label, fen) in lines
+        .filter_map(|line| line.split_once(' '))
+        .step_by(wish.every)
+    {
         let fields = fen.split_whitespace().count();
         let counters = [" 0 1", " 1", ""][fields.saturating_sub(4).min(2)];
         let fen = format!("{fen}{counters}");
         let Ok(position) = fen.parse::<Position>() else {
             unlawful += 1;
             continue;
+        };
+        let (position, fen) = match &mut dice {
+            None => (position, fen),
+            Some(dice) => match mutated(&position, dice) {
+                Some(position) => (position, position.to_string()),
+                None => continue,
+            },
         };
         for (side, letter) in Side::ALL.into_iter().zip(label.chars()) {
             if letter != '?' {
@@ -111,6 +126,7 @@ fn now() -> Duration {
 /// What came out of all questions.
 struct Tally {
     times: Vec<Duration>,
+    answers: Vec<Option<bool>>,
     winnable: usize,
     unwinnable: usize,
     undecided: usize,
@@ -122,6 +138,7 @@ impl Tally {
     const fn new() -> Self {
         Self {
             times: Vec::new(),
+            answers: Vec::new(),
             winnable: 0,
             unwinnable: 0,
             undecided: 0,
@@ -132,6 +149,7 @@ impl Tally {
 
     fn add(&mut self, question: &Question, answer: Option<bool>, time: Duration) {
         self.times.push(time);
+        self.answers.push(answer);
         let men = question.position.occupied().count() as usize;
         self.by_men[men].0 += 1;
         self.by_men[men].1 += time;
@@ -192,6 +210,115 @@ fn ours(wish: &Wish, questions: &[Question]) -> Tally {
     tally
 }
 
+/// A man moved, removed or added, the board shifted, or the turn changed, once to three times.
+fn mutated(position: &Position, dice: &mut u64) -> Option<Position> {
+    let mut below = |bound: usize| {
+        *dice ^= *dice << 13;
+        *dice ^= *dice >> 7;
+        *dice ^= *dice << 17;
+        (*dice % bound as u64) as usize
+    };
+    let mut setup = position.to_setup();
+    setup.castling = Bitboard::EMPTY;
+    setup.en_passant = None;
+    for _ in 0..1 + below(3) {
+        let men: Vec<Square> = setup.board.occupied().iter().collect();
+        let man = men[below(men.len())];
+        let square = Square::from_index(below(64))?;
+        let king = setup.board.piece_at(man)?.role == Role::King;
+        let hit = setup
+            .board
+            .piece_at(square)
+            .is_some_and(|piece| piece.role == Role::King);
+        match below(6) {
+            0 | 1 if !hit && man != square => {
+                setup.board.carry(man, square);
+            }
+            2 if !king => {
+                setup.board.remove(man);
+            }
+            3 if !hit => {
+                let side = Side::ALL[below(2)];
+                setup.board.put(
+                    square,
+                    [Role::Pawn, Role::Bishop, Role::Knight][below(3)].of(side),
+                );
+            }
+            4 => setup.turn = !setup.turn,
+            _ => {
+                let step = [(0, 1), (0, -1), (1, 0), (-1, 0)][below(4)];
+                let mut board = Board::EMPTY;
+                for from in setup.board.occupied() {
+                    board.put(from.offset(step.0, step.1)?, setup.board.piece_at(from)?);
+                }
+                setup.board = board;
+            }
+        }
+    }
+    Position::new(&setup, Forgive::NOTHING).ok()
+}
+
+/// Prints each question that both decide, and not alike, and who is right.
+fn compare(wish: &Wish, questions: &[Question], ours: &Tally, peers: &Tally) {
+    let mut solver = Solver::new(wish.budget);
+    let (mut wrong, mut peer_wrong, mut unsettled) = (0, 0, 0);
+    for ((question, ours), peers) in questions.iter().zip(&ours.answers).zip(&peers.answers) {
+        let line = match (ours, peers) {
+            (Some(true), Some(false)) => match solver.can_mate(&question.position, question.side) {
+                Verdict::Winnable(line) => line.iter().map(|mv| mv.coordinates()).collect(),
+                _ => Vec::new(),
+            },
+            (Some(false), Some(true)) => peer_line(question),
+            _ => continue,
+        };
+        let mut position = question.position;
+        for step in line {
+            if let Ok(mv) = position.examine(step.from, step.to, step.promotion) {
+                position.play(mv);
+            }
+        }
+        let mate = position.is_mate() && position.turn() != question.side;
+        let verdict = match (mate, ours) {
+            (false, _) => {
+                unsettled += 1;
+                "unsettled"
+            }
+            (true, Some(true)) => {
+                peer_wrong += 1;
+                "the peer is wrong"
+            }
+            (true, _) => {
+                wrong += 1;
+                "WE ARE WRONG"
+            }
+        };
+        println!("{} {}: {verdict}", question.fen, question.side);
+    }
+    println!(
+        "decided differently: we were wrong {wrong} times, the peer {peer_wrong}, unsettled {unsettled}"
+    );
+}
+
+fn peer_line(question: &Question) -> Vec<Coordinates> {
+    let Ok(board) = chess::Board::from_str(&question.fen) else {
+        return Vec::new();
+    };
+    match chasolver::winnability(&board, colour(question.side)) {
+        Some(Winnability::Winnable { helpmate }) => helpmate
+            .iter()
+            .filter_map(|step| step.to_string().parse().ok())
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+const fn colour(side: Side) -> chess::Color {
+    match side {
+        Side::White => chess::Color::White,
+        Side::Black => chess::Color::Black,
+    }
+}
+
 fn word(verdict: &Verdict) -> String {
     match verdict {
         Verdict::Winnable(line) => format!("winnable in {}", line.len()),
@@ -206,10 +333,7 @@ fn peer(wish: &Wish, questions: &[Question]) -> Tally {
         let Ok(board) = chess::Board::from_str(&question.fen) else {
             continue;
         };
-        let winner = match question.side {
-            Side::White => chess::Color::White,
-            Side::Black => chess::Color::Black,
-        };
+        let winner = colour(question.side);
         let start = now();
         let answer = if wish.quick {
             chasolver::is_unwinnable_fast(&board, winner).then_some(false)
@@ -228,7 +352,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(file) => fs::read_to_string(file)?,
         None => OWN.to_owned(),
     };
-    let (questions, unlawful) = questions(&text, wish.every);
+    let (questions, unlawful) = questions(&text, &wish);
     println!(
         "{} questions, {unlawful} unlawful positions left out",
         questions.len()
@@ -238,6 +362,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let mut peer = (!wish.alone).then(|| peer(&wish, &questions));
     if let Some(peer) = &mut peer {
         peer.print("chasolver");
+        compare(&wish, &questions, &ours, peer);
     }
     for men in 0..ours.by_men.len() {
         let (count, time) = ours.by_men[men];

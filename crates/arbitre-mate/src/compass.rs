@@ -6,7 +6,7 @@
 //! or a rook mates there without more ado. Pawns first have to promote, past or through what is
 //! in front of them. Bishops and knights alone mostly need a man of the loser beside the king.
 
-use arbitre_board::{Bitboard, Move, Position, Role, Side};
+use arbitre_board::{Bitboard, Move, Position, Role, Side, Square, attacks};
 
 use crate::graph::Distance;
 
@@ -239,7 +239,39 @@ impl Compass {
             let blocked = blockers
                 .iter()
                 .fold(0, |sum, blocker| sum + 3 + steps(helper, blocker.index()));
+            let blocked = match blocked {
+                0 => 0,
+                steps => steps.min(self.lure(position, pawn)),
+            };
             least.min(2 + to_go + blocked)
+        })
+    }
+
+    /// How far a piece of the loser is from where a blocked pawn takes it and comes free.
+    fn lure(&self, position: &Position, pawn: Square) -> u32 {
+        let foe = |role| position.pieces(!self.winner, role);
+        let struck = attacks(Role::Pawn.of(self.winner), pawn, Bitboard::EMPTY);
+        struck.iter().fold(40, |least, square| {
+            let mut least = least;
+            for bishop in foe(Role::Bishop) {
+                if same_colour(bishop.index(), square.index()) {
+                    let near = is_diagonal(bishop.index(), square.index());
+                    least = least.min(if bishop == square {
+                        1
+                    } else if near {
+                        3
+                    } else {
+                        4
+                    });
+                }
+            }
+            for knight in foe(Role::Knight) {
+                least = least.min(2 + leaps(knight.index(), square.index()));
+            }
+            if !(foe(Role::Rook) | foe(Role::Queen)).is_empty() {
+                least = least.min(4);
+            }
+            least
         })
     }
 

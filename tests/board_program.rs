@@ -20,7 +20,7 @@ fn divide_shows_the_first_moves() {
     assert_eq!((status, errors.as_str()), (0, ""));
     assert_eq!(
         output,
-        "a6a5 6\na6b5 5\na7a8b 6\na7a8n 5\na7a8q 2\na7a8r 3\n27\n"
+        "a6a5 6\na6b5 5\na7a8b 5\na7a8n 6\na7a8q 2\na7a8r 3\n27\n"
     );
 }
 

@@ -3,7 +3,7 @@
 use arbitre_board::{Position, Role, Side, attacks};
 use arbitre_journal::{Answer, Finding, Outcome, Question};
 use arbitre_laws::MatingTest;
-use arbitre_mate::{Budget, Dead, Solver, Verdict, lacks_material};
+use arbitre_mate::{Budget, Dead, Potential, Solver, Verdict, lacks_material};
 
 use crate::conduct;
 use crate::question::Matter;
@@ -41,31 +41,12 @@ pub(crate) fn passes(test: MatingTest, position: &Position, side: Side) -> (Mati
 
 /// Whether a side can reach, with help, a position in which the other, to move, cannot avoid mate
 /// on the next move.
-///
-/// No side can that cannot mate at all; nor can a lone minor piece against at most one man that
-/// is no pawn, nor two knights against a bare king. What else the men can do is left open unless
-/// there is a man that mates with its king alone, or may become one.
 fn by_potential(position: &Position, side: Side) -> (Mating, Vec<Fact>) {
-    let (mating, facts) = by_any_series(position, side);
-    if mating != Mating::Can {
-        return (mating, facts);
+    match arbitre_mate::mating_potential(position, side) {
+        Potential::Sufficient(line) => (Mating::Can, vec![Fact::CanMate(side, line)]),
+        Potential::Insufficient(_) => (Mating::Cannot, vec![Fact::CannotMate(side)]),
+        Potential::Undecided(_) => (Mating::Unsettled, vec![Fact::Unsettled(side)]),
     }
-    let count = |side: Side, role: Role| position.pieces(side, role).count();
-    let major = [Role::Queen, Role::Rook, Role::Pawn]
-        .iter()
-        .any(|role| count(side, *role) > 0);
-    let knights = count(side, Role::Knight);
-    let minors = knights + count(side, Role::Bishop);
-    let others = position.board().side(!side).count() - 1;
-    if major {
-        return (Mating::Can, facts);
-    }
-    let lone = minors == 1 && others <= 1 && count(!side, Role::Pawn) == 0;
-    let two_knights = minors == 2 && knights == 2 && others == 0;
-    if lone || two_knights {
-        return (Mating::Cannot, vec![Fact::CannotMate(side)]);
-    }
-    (Mating::Unsettled, vec![Fact::Unsettled(side)])
 }
 
 /// Whether neither side can mate any more.

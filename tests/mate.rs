@@ -293,11 +293,9 @@ fn kinds_of_proof() {
     check("8/8/8/4k3/8/8/3n4/K7 w - - 0 1", Side::Black, |proof| {
         proof == Proof::Material
     });
-    check("7k/8/8/8/8/8/r7/K6R w - - 0 1", Side::Black, |proof| {
-        matches!(
-            proof,
-            Proof::Material | Proof::Forced { .. } | Proof::Exhausted { .. }
-        )
+    // The king must take the rook, and bare kings are left.
+    check("7k/8/8/8/8/8/1r6/K7 w - - 0 1", Side::Black, |proof| {
+        matches!(proof, Proof::Forced { .. } | Proof::Exhausted { .. })
     });
     check(
         "4k3/8/8/p1p1p2p/P1P1P2P/8/8/4K3 w - - 0 1",

@@ -72,7 +72,7 @@ fn a_promotion_needs_no_equals_sign() {
 #[test]
 fn coordinates_are_understood_for_pieces_too() {
     reads(START, "b1c3", "b1c3", "Nc3");
-    assert!(english(START, "b1c3", Mode::Strict).is_err());
+    strictly(START, "b1c3", "Nc3");
 }
 
 /// python-chess 773.

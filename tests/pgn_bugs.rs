@@ -4,7 +4,7 @@
 use arbitre_board::fen::{self, Dialect as FenDialect, EnPassantPolicy};
 use arbitre_board::{Position, Square};
 use arbitre_clock::{Dialect, Duration, Stated, TimeComment};
-use arbitre_notation::{Language, Mode as MoveMode, ReadError, read, san};
+use arbitre_notation::{Language, Mode as MoveMode, ReadError, Style, read, san, write};
 use arbitre_pgn::{
     Command, CommentKind, Encoding, Epd, EpdReason, Export, Game, Kind, Mode, Operation, Part,
     PositionLine, Reader, Tag, Trouble, parts,
@@ -91,6 +91,7 @@ fn h04_coordinates_as_best_move() {
     let error = Epd::read(line, Mode::Strict).unwrap_err();
     assert_eq!(&line[error.span.clone()], "b1c3");
     assert!(matches!(error.reason, EpdReason::Move(_)), "{error}");
+    assert!(error.to_string().contains("Nc3"), "{error}");
 }
 
 #[test]
@@ -156,6 +157,18 @@ fn h10_the_square_passed_in_fen() {
     assert!(fen::write(&after).to_string().ends_with(" b KQkq e3 0 1"));
     let extended = fen::write(&after).en_passant(EnPassantPolicy::PseudoLegal);
     assert!(extended.to_string().ends_with(" b KQkq - 0 1"));
+
+    // A pawn stands ready on d4, and may not leave its file.
+    let pinned = position("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1");
+    let after = pinned.after(pinned.examine(Square::E2, Square::E4, None).unwrap());
+    for (policy, square) in [
+        (EnPassantPolicy::Always, "e3"),
+        (EnPassantPolicy::PseudoLegal, "e3"),
+        (EnPassantPolicy::Legal, "-"),
+    ] {
+        let fen = fen::write(&after).en_passant(policy).to_string();
+        assert_eq!(fen.split(' ').nth(3), Some(square), "{fen}");
+    }
 }
 
 #[test]
@@ -228,6 +241,12 @@ fn h19_h20_castling_as_king_takes_rook() {
     let castling = pair("e8g8", "O-O");
     for text in ["O-O", "e8g8", "e8h8"] {
         assert_eq!(lenient(fen, text), castling, "{text}");
+    }
+    let position = position(fen);
+    let castles = position.examine(Square::E8, Square::G8, None).unwrap();
+    for (style, text) in [(Style::Uci, "e8g8"), (Style::Chess960, "e8h8")] {
+        let written = write(&position, castles, Language::english(), &style);
+        assert_eq!(written.to_string(), text);
     }
     let fen = "k7/8/8/8/8/8/8/4K2R w K - 0 1";
     assert_eq!(lenient(fen, "e1h1").0, "e1g1");

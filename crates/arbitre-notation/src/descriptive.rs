@@ -14,9 +14,9 @@ use core::fmt;
 
 use arbitre_board::{Bitboard, File, Move, Position, Rank, Role, Side, Square, Wing};
 
+use crate::Language;
 use crate::style::CastlingSign;
 use crate::write::{Effect, castling};
-use crate::{Language, Style};
 use words::Words;
 
 /// What a move in descriptive notation says.
@@ -198,7 +198,7 @@ fn shortest(position: &Position, mv: Move, words: &Words) -> String {
             .is_some_and(|sketch| legal(position, &sketch) == [mv])
     };
     let found = texts.iter().find(means_it).or(texts.last());
-    found.cloned().unwrap_or_else(|| format!("{}", Style::Uci))
+    found.cloned().unwrap_or_default()
 }
 
 /// Every square of some files on a rank.

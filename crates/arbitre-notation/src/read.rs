@@ -93,10 +93,9 @@ fn read_closely(
 ) -> Result<MoveRead, ReadError> {
     let span = Span::whole(text);
     let candidates = tongues(&[language]);
-    let (mv, hand, system) = match (found, mode) {
-        (Ok(mv), _) => (mv, Hand::Fair, System::Algebraic),
-        (Err(error), Mode::Strict) => return Err(error),
-        (Err(error), _) => leniently(text, position, &candidates, error)?,
+    let (mv, hand, system) = match found {
+        Ok(mv) => (mv, Hand::Fair, System::Algebraic),
+        Err(error) => leniently(text, position, &candidates, error)?,
     };
     if mode == Mode::Strict {
         let usual = write(position, mv, language, &Style::PGN).to_string();

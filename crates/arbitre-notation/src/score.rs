@@ -376,6 +376,24 @@ mod tests {
         assert_eq!(score.reading().uci(), "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6");
     }
 
+    /// In capitals throughout, `CxD4` is the c-pawn's capture as well as the
+    /// knight's. Whatever follows is legal after either, to the last move, and no
+    /// sign of check tells: the text does not determine the game.
+    #[test]
+    fn a_score_in_capitals_may_mean_two_games() {
+        let text = "1. E4 C5 2. CF3 CC6 3. D4 CxD4 4. CxD4 CF6 5. CC3 E5 6. CDB5 D6";
+        let score = read(text, &[Language::french()], Mode::Lenient);
+        assert_eq!(score.status, Status::Ambiguous);
+        let readings: Vec<String> = score.readings.iter().map(Reading::uci).collect();
+        let with =
+            |capture| format!("e2e4 c7c5 g1f3 b8c6 d2d4 {capture} f3d4 g8f6 b1c3 e7e5 d4b5 d7d6");
+        assert_eq!(readings, [with("c5d4"), with("c6d4")]);
+        for reading in &score.readings {
+            let lawful = |ply: &Ply| matches!(ply.played, Played::Move(_));
+            assert!(reading.plies.iter().all(lawful));
+        }
+    }
+
     #[test]
     fn a_reader_without_languages_reads_english() {
         assert_eq!(read("1. Nf3", &[], Mode::Lenient).reading().uci(), "g1f3");

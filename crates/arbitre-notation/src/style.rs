@@ -23,6 +23,8 @@ pub enum Style {
     Algebraic(Algebraic),
     /// Both squares and nothing else, as chess programs exchange moves: `g1f3`.
     Uci,
+    /// As UCI in its mode for Chess960, where castling is the king to its rook: `e1h1`.
+    Chess960,
     /// Squares named from the player's own side of the board: `Kt-KB3`.
     Descriptive,
 }
@@ -134,7 +136,7 @@ pub enum EnPassantSign {
 /// The text names no style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
-    "expected one of pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, descriptive"
+    "expected one of pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, uci-960, descriptive"
 )]
 pub struct UnknownStyle;
 
@@ -195,7 +197,7 @@ impl Style {
     });
 
     /// Every named style.
-    pub const ALL: [(&'static str, Self); 10] = [
+    pub const ALL: [(&'static str, Self); 11] = [
         ("pgn", Self::PGN),
         ("fide-1929", Self::FIDE_1929),
         ("fide-1997", Self::FIDE_1997),
@@ -205,6 +207,7 @@ impl Style {
         ("lan", Self::LAN),
         ("terse", Self::TERSE),
         ("uci", Self::Uci),
+        ("uci-960", Self::Chess960),
         ("descriptive", Self::Descriptive),
     ];
 }

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use core::fmt;
 
-use arbitre_board::{Bitboard, Move, Position, Role, Wing};
+use arbitre_board::{Bitboard, Coordinates, Move, Position, Role, Wing};
 
 use crate::descriptive::Descriptive;
 use crate::style::{
@@ -18,7 +18,7 @@ pub enum Written<'a> {
     /// In algebraic notation.
     Algebraic(San<'a>),
     /// In coordinates.
-    Uci(Move),
+    Uci(Coordinates),
     /// In descriptive notation.
     Descriptive(Descriptive),
 }
@@ -55,16 +55,24 @@ pub fn write<'a>(
         Style::Algebraic(signs) => {
             Written::Algebraic(San::of(position, mv, language.letters(), signs))
         }
-        Style::Uci => Written::Uci(mv),
+        Style::Uci => Written::Uci(mv.coordinates()),
+        Style::Chess960 => Written::Uci(to_the_rook(mv)),
         Style::Descriptive => Written::Descriptive(Descriptive::of(position, mv, language)),
     }
+}
+
+/// The squares of a move, castling as the king's way to its rook.
+fn to_the_rook(mv: Move) -> Coordinates {
+    let coordinates = mv.coordinates();
+    let to = mv.rook().map_or(coordinates.to, |(rook, _)| rook);
+    Coordinates { to, ..coordinates }
 }
 
 impl fmt::Display for Written<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Algebraic(san) => san.fmt(f),
-            Self::Uci(mv) => mv.fmt(f),
+            Self::Uci(coordinates) => coordinates.fmt(f),
             Self::Descriptive(descriptive) => descriptive.fmt(f),
         }
     }

@@ -18,7 +18,7 @@ pub struct Arguments {
     /// The language to write
     #[arg(long, value_name = "LANG")]
     to: String,
-    /// The style to write: pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, descriptive
+    /// The style to write: pgn, fide-1929, fide-1997, fide-2009, fide-2023, long, lan, terse, uci, uci-960, descriptive
     #[arg(long, value_name = "STYLE", default_value_t = Style::PGN)]
     style: Style,
 }

@@ -11,7 +11,7 @@
 use arbitre_board::{Bitboard, Forgive, Position, Role, Setup, Side, Square, attacks};
 
 use crate::fill;
-use crate::graph::Graph;
+use crate::graph::{Graph, Queue};
 use crate::net::attack_from;
 use crate::reach::Reach;
 
@@ -87,9 +87,9 @@ pub(crate) fn never_mates(
     };
     graph.clear();
     if let Some(node) = graph.reach(start.planes(), None) {
-        graph.open(node, 0);
+        graph.open(node, Queue::Near, 0);
     }
-    while let Some(node) = graph.nearest() {
+    while let Some(node) = graph.take(Queue::Near) {
         if graph.len() > limit {
             return false;
         }
@@ -98,7 +98,7 @@ pub(crate) fn never_mates(
         let (own, foe) = (hazes[mover as usize], hazes[!mover as usize]);
         let mut visit = |child: Position, opened: Opened| {
             if let Some(reached) = graph.reach(child.planes(), Some(node)) {
-                graph.open(reached, 0);
+                graph.open(reached, Queue::Near, 0);
             }
             mover == winner && may_be_mate(&child, foe, own, opened)
         };

@@ -15,8 +15,32 @@ struct Node {
     position: Planes,
     /// The position that it was reached from.
     parent: u32,
-    /// The next one in the same bucket of the queue.
-    next: u32,
+    /// The next one in the same bucket of each queue.
+    next: [u32; 2],
+}
+
+/// In place of the next one: the position was taken out of this queue.
+const TAKEN: u32 = u32::MAX - 1;
+
+/// The two queues that take turns: what looks near to mate, and what is new.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Queue {
+    Near,
+    New,
+}
+
+/// A stack of open positions for each distance.
+struct Buckets {
+    tops: [u32; 256],
+    /// No bucket below this one has anything open.
+    lowest: usize,
+}
+
+impl Buckets {
+    const EMPTY: Self = Self {
+        tops: [NONE; 256],
+        lowest: 256,
+    };
 }
 
 /// A graph of positions that grows while it is searched; its memory is used again.
@@ -24,10 +48,7 @@ pub(crate) struct Graph {
     nodes: Vec<Node>,
     /// Open addressing over `nodes`: indices, or `NONE`.
     table: Vec<u32>,
-    /// One stack of open positions for each distance.
-    buckets: [u32; 256],
-    /// No bucket below this one has anything open.
-    lowest: usize,
+    queues: [Buckets; 2],
 }
 
 /// The bytes that one position takes, its share of the table (at most three quarters full, and
@@ -39,8 +60,7 @@ impl Graph {
         Self {
             nodes: Vec::new(),
             table: Vec::new(),
-            buckets: [NONE; 256],
-            lowest: 256,
+            queues: [Buckets::EMPTY; 2],
         }
     }
 
@@ -57,8 +77,7 @@ impl Graph {
             self.table.fill(NONE);
         }
         self.nodes.clear();
-        self.buckets = [NONE; 256];
-        self.lowest = 256;
+        self.queues = [Buckets::EMPTY; 2];
     }
 
     /// The positions reached.
@@ -94,27 +113,35 @@ impl Graph {
         self.nodes.push(Node {
             position,
             parent: parent.unwrap_or(NONE),
-            next: NONE,
+            next: [NONE; 2],
         });
         Some(node)
     }
 
-    /// Puts a position in the queue.
-    pub(crate) fn open(&mut self, node: u32, distance: Distance) {
+    /// Puts a position in a queue.
+    pub(crate) fn open(&mut self, node: u32, queue: Queue, distance: Distance) {
+        let buckets = &mut self.queues[queue as usize];
         let bucket = usize::from(distance);
-        self.nodes[node as usize].next = self.buckets[bucket];
-        self.buckets[bucket] = node;
-        self.lowest = self.lowest.min(bucket);
+        self.nodes[node as usize].next[queue as usize] = buckets.tops[bucket];
+        buckets.tops[bucket] = node;
+        buckets.lowest = buckets.lowest.min(bucket);
     }
 
-    /// Takes the position that looks nearest to mate out of the queue, the latest first.
-    pub(crate) fn nearest(&mut self) -> Option<u32> {
-        while let Some(&node) = self.buckets.get(self.lowest) {
-            if node != NONE {
-                self.buckets[self.lowest] = self.nodes[node as usize].next;
+    /// Takes the position with the least distance out of a queue, the latest first, unless the
+    /// other queue had it before.
+    pub(crate) fn take(&mut self, queue: Queue) -> Option<u32> {
+        let buckets = &mut self.queues[queue as usize];
+        while let Some(&node) = buckets.tops.get(buckets.lowest) {
+            if node == NONE {
+                buckets.lowest += 1;
+                continue;
+            }
+            let next = &mut self.nodes[node as usize].next;
+            buckets.tops[buckets.lowest] = next[queue as usize];
+            next[queue as usize] = TAKEN;
+            if next[1 - queue as usize] != TAKEN {
                 return Some(node);
             }
-            self.lowest += 1;
         }
         None
     }

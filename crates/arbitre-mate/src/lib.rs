@@ -12,6 +12,7 @@ mod force;
 mod graph;
 mod material;
 mod net;
+mod novelty;
 mod potential;
 mod reach;
 mod search;

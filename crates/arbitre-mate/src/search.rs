@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use arbitre_board::{Move, Planes, Position, Side};
 
 use crate::compass::Compass;
-use crate::graph::Graph;
+use crate::graph::{Graph, Queue};
 use crate::material::lacks_material;
+use crate::novelty::{New, Novelty};
 use crate::potential::{cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
 
@@ -66,11 +67,15 @@ pub(crate) struct Quest {
     pub(crate) limit: usize,
 }
 
+/// Searches with a higher limit take turns: what looks near to mate, what is new.
+const LARGE: usize = 5_000;
+
 /// Searches all positions that can be reached from one.
 ///
 /// Positions that are `worn` are not entered; `stop` is asked now and then.
 pub(crate) fn search(
     graph: &mut Graph,
+    novelty: &mut Novelty,
     root: &Position,
     quest: &Quest,
     worn: &[Planes],
@@ -86,43 +91,64 @@ pub(crate) fn search(
     let (mut asked, mut walled) = (0_usize, 0_usize);
     graph.clear();
     if let Some(node) = graph.reach(root.planes(), None) {
-        graph.open(node, 0);
+        graph.open(node, Queue::Near, 0);
     }
     for &planes in worn {
         graph.reach(planes, None);
     }
+    let heeds_news = limit > LARGE;
+    if heeds_news {
+        novelty.clear();
+    }
+    let mut order = [Queue::Near, Queue::New];
     let mut turns = 0_u32;
-    while let Some(node) = graph.nearest() {
+    while let Some(node) = graph.take(order[0]).or_else(|| graph.take(order[1])) {
+        order.swap(0, 1);
         turns += 1;
         if turns.is_multiple_of(1024) && stop() {
             return Outcome::Spent;
         }
         let position = graph.position(node).position();
-        for &mv in &position.legal_moves() {
-            let child = position.after(mv);
-            let planes = child.planes();
-            if mv.is_irreversible() && goal.lacks_men(&child, winner) {
-                continue;
+        let (mut mate, mut spent) = (None, false);
+        position.for_each_successor(|mv, child| {
+            if mate.is_some() || spent || mv.is_irreversible() && goal.lacks_men(child, winner) {
+                return;
             }
             if graph.len() >= limit {
-                return Outcome::Spent;
+                spent = true;
+                return;
             }
-            let Some(reached) = graph.reach(planes, Some(node)) else {
-                continue;
+            let Some(reached) = graph.reach(child.planes(), Some(node)) else {
+                return;
             };
-            if child.turn() != winner && goal.is_met(&child) {
-                return Outcome::Found(line_to(graph, reached));
+            if child.turn() != winner && goal.is_met(child) {
+                mate = Some(reached);
+                return;
             }
             // The analysis is asked as long as it now and then says something.
             let asking = walls == Walls::Heeded && (asked < 64 || walled * 8 > asked);
             if asking && mv.is_irreversible() {
                 asked += 1;
-                if !Reach::of(&child).may_mate(winner) {
+                if !Reach::of(child).may_mate(winner) {
                     walled += 1;
-                    continue;
+                    return;
                 }
             }
-            graph.open(reached, compass.distance(&child));
+            let distance = compass.distance(child);
+            graph.open(reached, Queue::Near, distance);
+            if heeds_news {
+                match novelty.note(mv, child) {
+                    New::Place => graph.open(reached, Queue::New, distance / 2),
+                    New::Pair => graph.open(reached, Queue::New, 128 + distance / 2),
+                    New::Nothing => {}
+                }
+            }
+        });
+        if let Some(mate) = mate {
+            return Outcome::Found(line_to(graph, mate));
+        }
+        if spent {
+            return Outcome::Spent;
         }
     }
     Outcome::Closed

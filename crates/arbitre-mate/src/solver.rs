@@ -11,6 +11,7 @@ use crate::compass::Compass;
 use crate::counted;
 use crate::force::{Forced, force};
 use crate::graph::{BYTES_PER_POSITION, Graph};
+use crate::novelty::Novelty;
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
 use crate::search::{Goal, Outcome, Quest, Walls, search};
@@ -44,6 +45,7 @@ pub struct Solver {
     worn: Vec<Planes>,
     stop: Box<dyn FnMut() -> bool + Send>,
     graph: Graph,
+    novelty: Novelty,
     /// The positions visited for the last question.
     visited: u64,
 }
@@ -65,6 +67,7 @@ impl Solver {
             worn: Vec::new(),
             stop: Box::new(|| false),
             graph: Graph::new(),
+            novelty: Novelty::new(),
             visited: 0,
         }
     }
@@ -206,7 +209,7 @@ impl Solver {
     fn limit(&self) -> usize {
         usize::min(
             usize::try_from(self.budget.positions).unwrap_or(usize::MAX),
-            self.budget.memory / BYTES_PER_POSITION,
+            self.budget.memory.saturating_sub(Novelty::BYTES) / BYTES_PER_POSITION,
         )
     }
 
@@ -226,7 +229,14 @@ impl Solver {
             walls,
             limit,
         };
-        let outcome = search(&mut self.graph, start, &quest, &self.worn, &mut self.stop);
+        let outcome = search(
+            &mut self.graph,
+            &mut self.novelty,
+            start,
+            &quest,
+            &self.worn,
+            &mut self.stop,
+        );
         self.visited += self.graph.len() as u64;
         outcome
     }
@@ -323,7 +333,14 @@ impl Solver {
                 walls: Walls::Heeded,
                 limit,
             };
-            let outcome = search(&mut self.graph, position, &quest, &[], &mut self.stop);
+            let outcome = search(
+                &mut self.graph,
+                &mut self.novelty,
+                position,
+                &quest,
+                &[],
+                &mut self.stop,
+            );
             let positions = self.graph.len() as u64;
             self.visited += positions;
             match outcome {

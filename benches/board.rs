@@ -1,12 +1,18 @@
-//! The board beside its peers: `cargo bench --package benches --bench board`.
+//! The board beside its peers: `cargo xtask bench board`, or `cargo xtask bench --native board`.
 //!
-//! Every peer answers the same questions in the same run, turn by turn; each figure is the least
-//! CPU time of several rounds. An argument picks the contests whose name contains it.
+//! Every peer answers the same questions in the same run, under criterion and then turn by turn;
+//! each figure of a table is the least CPU time of several rounds. Words behind `--` pick the
+//! contests whose title contains them.
+
+#[path = "board/positions.rs"]
+mod positions;
 
 use std::hint::black_box;
 
 use arbitre_board::{Keyed, Position, Rights};
-use benches::contest::{Figure, Program, contest};
+use benches::CpuTime;
+use benches::contest::{Figure, Program, criterion, hold};
+use criterion::Criterion;
 use shakmaty::{CastlingMode, Position as _, fen::Fen};
 
 /// The six positions of the Chess Programming Wiki's "Perft Results".
@@ -18,7 +24,6 @@ const FIFTH: &str = "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8";
 const SIXTH: &str = "r4rk1/1pp1qppp/p1np1n2/2b1p1B1/2B1P1b1/P1NP1N2/1PP1QPPP/R4RK1 w - - 0 10";
 
 type Case = (&'static str, u32);
-type Contest = (&'static str, fn() -> String);
 
 const BULK: [(&str, Case); 6] = [
     ("start 6", (START, 6)),
@@ -62,7 +67,7 @@ fn shakmaty_position(fen: &str) -> shakmaty::Chess {
         .unwrap_or_else(|error| panic!("{error}"))
 }
 
-fn bulk() -> String {
+fn bulk(criterion: &mut Criterion<CpuTime>) {
     let programs = vec![
         Program::new("arbitre-board", |(fen, depth): &Case| {
             ours(fen).perft(*depth)
@@ -77,8 +82,15 @@ fn bulk() -> String {
             shakmaty_bulk(&shakmaty_position(fen), *depth)
         }),
     ];
-    let title = "Perft, the last ply counted (millions of nodes a second)";
-    contest(title, &BULK, programs, 3, Figure::MillionsPerSecond)
+    let title = "Perft, the last ply counted";
+    hold(
+        criterion,
+        title,
+        &BULK,
+        programs,
+        5,
+        Figure::MillionsPerSecond,
+    );
 }
 
 fn cozy_bulk(board: &cozy_chess::Board, depth: u32) -> u64 {
@@ -111,7 +123,7 @@ fn shakmaty_bulk(position: &shakmaty::Chess, depth: u32) -> u64 {
     moves.iter().map(play).sum()
 }
 
-fn every_move() -> String {
+fn every_move(criterion: &mut Criterion<CpuTime>) {
     let programs = vec![
         Program::new("arbitre-board", |(fen, depth): &Case| {
             walk(&ours(fen), *depth)
@@ -132,8 +144,15 @@ fn every_move() -> String {
             shakmaty_walk(&shakmaty_position(fen), *depth)
         }),
     ];
-    let title = "Perft, every move made (millions of nodes a second)";
-    contest(title, &EVERY_MOVE, programs, 5, Figure::MillionsPerSecond)
+    let title = "Perft, every move made";
+    hold(
+        criterion,
+        title,
+        &EVERY_MOVE,
+        programs,
+        7,
+        Figure::MillionsPerSecond,
+    );
 }
 
 fn walk(position: &Position, depth: u32) -> u64 {
@@ -225,15 +244,9 @@ fn shakmaty_walk(position: &shakmaty::Chess, depth: u32) -> u64 {
 }
 
 fn main() {
-    let contests: [Contest; 2] = [("bulk", bulk), ("every-move", every_move)];
-    let wanted: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|word| word != "--bench")
-        .collect();
-    for (name, run) in contests {
-        if wanted.is_empty() || wanted.iter().any(|word| name.contains(word.as_str())) {
-            use std::io::Write;
-            let _ = write!(std::io::stdout(), "{}", run());
-        }
-    }
+    let mut criterion = criterion();
+    bulk(&mut criterion);
+    every_move(&mut criterion);
+    positions::all(&mut criterion);
+    criterion.final_summary();
 }

@@ -1,7 +1,10 @@
 //! One question put to several programs, measured by CPU time.
 
 use std::fmt::Write;
+use std::hint::black_box;
 use std::time::Duration;
+
+use criterion::{BenchmarkId, Criterion, SamplingMode};
 
 use crate::CpuTime;
 
@@ -33,6 +36,52 @@ pub enum Figure {
     NanosecondsEach,
 }
 
+/// Criterion for contests: few samples, because a case may take a second and more.
+///
+/// Words of the command line pick the contests whose title contains them.
+pub fn criterion() -> Criterion<CpuTime> {
+    Criterion::default()
+        .with_measurement(CpuTime)
+        .sample_size(10)
+        .warm_up_time(Duration::from_millis(100))
+        .measurement_time(Duration::from_secs(1))
+        .without_plots()
+        .configure_from_args()
+}
+
+/// Holds a contest: criterion measures every program at every case, then they meet turn by turn,
+/// and the table of [`contest`] is printed.
+///
+/// # Panics
+///
+/// If two programs answer differently.
+pub fn hold<C>(
+    criterion: &mut Criterion<CpuTime>,
+    title: &str,
+    cases: &[(&str, C)],
+    mut programs: Vec<Program<'_, C>>,
+    rounds: usize,
+    figure: Figure,
+) {
+    let mut is_wanted = false;
+    let mut group = criterion.benchmark_group(title);
+    group.sampling_mode(SamplingMode::Flat);
+    for (name, case) in cases {
+        for program in &mut programs {
+            group.bench_function(BenchmarkId::new(program.name, name), |bencher| {
+                is_wanted = true;
+                bencher.iter(|| (program.run)(black_box(case)));
+            });
+        }
+    }
+    group.finish();
+    if is_wanted {
+        use std::io::Write;
+        let table = contest(title, cases, programs, rounds, figure);
+        let _ = writeln!(std::io::stdout(), "{table}");
+    }
+}
+
 /// Lets every program answer every case in each round, turn by turn, and writes a Markdown table
 /// of the least CPU times with the geometric mean of the speeds against the first program.
 ///
@@ -52,7 +101,7 @@ pub fn contest<C>(
         for (column, (name, case)) in cases.iter().enumerate() {
             for (program, least) in programs.iter_mut().zip(&mut least) {
                 let start = CpuTime::of_process();
-                let answer = std::hint::black_box((program.run)(std::hint::black_box(case)));
+                let answer = black_box((program.run)(black_box(case)));
                 least[column] = least[column].min(CpuTime::of_process() - start);
                 let expected = *answers[column].get_or_insert(answer);
                 assert_eq!(
@@ -63,7 +112,11 @@ pub fn contest<C>(
             }
         }
     }
-    let mut table = format!("\n{title}\n\n| |");
+    let unit = match figure {
+        Figure::MillionsPerSecond => "millions a second",
+        Figure::NanosecondsEach => "nanoseconds each",
+    };
+    let mut table = format!("\n{title} ({unit})\n\n| |");
     for (name, _) in cases {
         let _ = write!(table, " {name} |");
     }

@@ -45,6 +45,9 @@ enum Task {
         native: bool,
         /// Name of one benchmark file
         name: Option<String>,
+        /// What the benchmark itself is asked for
+        #[arg(last = true)]
+        asked: Vec<String>,
     },
     /// Count the six well-known positions
     Perft {
@@ -67,7 +70,11 @@ fn main() -> Done {
         Task::Docs { check: true } => docs::check(&sh),
         Task::Docs { check: false } => docs::write(&sh),
         Task::Bless => bless(&sh),
-        Task::Bench { native, name } => bench(&sh, native, name.as_deref()),
+        Task::Bench {
+            native,
+            name,
+            asked,
+        } => bench(&sh, native, name.as_deref(), &asked),
         Task::Perft { deep } => perft(&sh, deep),
         Task::NoStd => no_std::run(&sh),
         Task::Dist => dist::run(&sh),
@@ -82,9 +89,15 @@ fn bless(sh: &Shell) -> Done {
     docs::write_pages(sh)
 }
 
-fn bench(sh: &Shell, native: bool, name: Option<&str>) -> Done {
-    let chosen = name.map_or_else(Vec::new, |name| vec!["--bench", name]);
-    let mut bench = cmd!(sh, "cargo bench --package benches {chosen...}");
+fn bench(sh: &Shell, native: bool, name: Option<&str>, asked: &[String]) -> Done {
+    let mut chosen = name.map_or_else(Vec::new, |name| vec!["--bench", name]);
+    if native {
+        chosen.extend(["--features", "pext"]);
+    }
+    let mut bench = cmd!(
+        sh,
+        "cargo bench --package benches {chosen...} -- {asked...}"
+    );
     if native {
         bench = bench.env("RUSTFLAGS", "-C target-cpu=native");
     }

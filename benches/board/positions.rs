@@ -1,15 +1,16 @@
-//! Single positions beside the peers: `cargo bench --package benches --bench board_positions`.
-//!
-//! Moves are counted and listed, FEN is read and written, on positions of seeded random games in
-//! which captures are preferred. An argument picks the contests whose name contains it.
+//! Single positions: moves are counted and listed, FEN is read and written, on positions of
+//! seeded random games in which captures are preferred.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
-use std::io::Write as _;
 
 use arbitre_board::{MoveList, Position};
-use benches::contest::{Figure, Program, contest};
-use shakmaty::{CastlingMode, EnPassantMode, Position as _, fen::Fen};
+use benches::CpuTime;
+use benches::contest::{Figure, Program, hold};
+use criterion::Criterion;
+use shakmaty::{EnPassantMode, Position as _, fen::Fen};
+
+use crate::{cozy, eschac_position, ours, shakmaty_position};
 
 const POSITIONS: usize = 4_000;
 const ROUNDS: usize = 25;
@@ -55,38 +56,11 @@ fn texts() -> Vec<String> {
     text
 }
 
-fn shakmaty_position(text: &str) -> shakmaty::Chess {
-    let fen: Fen = text
-        .parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"));
-    fen.into_position(CastlingMode::Standard)
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn cozy_board(text: &str) -> cozy_chess::Board {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error:?}"))
-}
-
-fn our_position(text: &str) -> Position {
-    text.parse()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
-fn eschac_position(text: &str) -> eschac::position::Position {
-    let four: Vec<&str> = text.split(' ').take(4).collect();
-    let setup = eschac::setup::Setup::from_text_record(&four.join(" "));
-    let setup = setup.unwrap_or_else(|error| panic!("{text}: {error}"));
-    setup
-        .into_position()
-        .unwrap_or_else(|error| panic!("{text}: {error}"))
-}
-
 fn sample() -> Sample {
     let text = texts();
     Sample {
-        ours: text.iter().map(|text| our_position(text)).collect(),
-        cozy: text.iter().map(|text| cozy_board(text)).collect(),
+        ours: text.iter().map(|text| ours(text)).collect(),
+        cozy: text.iter().map(|text| cozy(text)).collect(),
         eschac: text.iter().map(|text| eschac_position(text)).collect(),
         shakmaty: text.iter().map(|text| shakmaty_position(text)).collect(),
         text,
@@ -95,7 +69,7 @@ fn sample() -> Sample {
 
 type Case<'a> = [(&'a str, Sample); 1];
 
-fn count(case: &Case<'_>) -> String {
+fn count(criterion: &mut Criterion<CpuTime>, case: &Case<'_>) {
     let programs = vec![
         Program::new("arbitre-board", |sample: &Sample| {
             sample
@@ -130,16 +104,17 @@ fn count(case: &Case<'_>) -> String {
                 .sum()
         }),
     ];
-    contest(
-        "Legal moves counted (nanoseconds a move)",
+    hold(
+        criterion,
+        "Legal moves counted",
         case,
         programs,
         ROUNDS,
         Figure::NanosecondsEach,
-    )
+    );
 }
 
-fn list(case: &Case<'_>) -> String {
+fn list(criterion: &mut Criterion<CpuTime>, case: &Case<'_>) {
     let programs = vec![
         Program::new("arbitre-board, new lists", |sample: &Sample| {
             let list = |position: &Position| {
@@ -189,13 +164,14 @@ fn list(case: &Case<'_>) -> String {
             sample.shakmaty.iter().map(list).sum()
         }),
     ];
-    contest(
-        "Legal moves listed (nanoseconds a move)",
+    hold(
+        criterion,
+        "Legal moves listed",
         case,
         programs,
         ROUNDS,
         Figure::NanosecondsEach,
-    )
+    );
 }
 
 /// Lets the compiler believe that a value is used.
@@ -204,37 +180,38 @@ fn seen<T>(value: T) {
 }
 
 /// Does something with each of some things, and counts them.
-fn all<T>(things: &[T], mut act: impl FnMut(&T)) -> u64 {
+fn each<T>(things: &[T], mut act: impl FnMut(&T)) -> u64 {
     things.iter().for_each(&mut act);
     things.len() as u64
 }
 
-fn read(case: &Case<'_>) -> String {
+fn read(criterion: &mut Criterion<CpuTime>, case: &Case<'_>) {
     let programs = vec![
         Program::new("arbitre-board", |sample: &Sample| {
-            all(&sample.text, |text| seen(our_position(text)))
+            each(&sample.text, |text| seen(ours(text)))
         }),
         Program::new("shakmaty 0.30.1", |sample: &Sample| {
-            all(&sample.text, |text| seen(shakmaty_position(text)))
+            each(&sample.text, |text| seen(shakmaty_position(text)))
         }),
         Program::new("cozy-chess 0.3.4", |sample: &Sample| {
-            all(&sample.text, |text| seen(cozy_board(text)))
+            each(&sample.text, |text| seen(cozy(text)))
         }),
     ];
-    contest(
-        "FEN read into a position (nanoseconds)",
+    hold(
+        criterion,
+        "FEN read into a position",
         case,
         programs,
         ROUNDS,
         Figure::NanosecondsEach,
-    )
+    );
 }
 
-fn write(case: &Case<'_>) -> String {
+fn write(criterion: &mut Criterion<CpuTime>, case: &Case<'_>) {
     let programs = vec![
         Program::new("arbitre-board, appended", |sample: &Sample| {
             let mut text = String::new();
-            all(&sample.ours, |position| {
+            each(&sample.ours, |position| {
                 text.clear();
                 let _ = write!(text, "{position}");
                 black_box(&text);
@@ -242,50 +219,38 @@ fn write(case: &Case<'_>) -> String {
         }),
         Program::new("shakmaty 0.30.1, appended", |sample: &Sample| {
             let mut text = String::new();
-            all(&sample.shakmaty, |position| {
+            each(&sample.shakmaty, |position| {
                 text.clear();
                 Fen::from_position(position, EnPassantMode::Always).append_to_string(&mut text);
                 black_box(&text);
             })
         }),
         Program::new("arbitre-board, new strings", |sample: &Sample| {
-            all(&sample.ours, |position| seen(position.to_string()))
+            each(&sample.ours, |position| seen(position.to_string()))
         }),
         Program::new("shakmaty 0.30.1, new strings", |sample: &Sample| {
-            all(&sample.shakmaty, |position| {
+            each(&sample.shakmaty, |position| {
                 seen(Fen::from_position(position, EnPassantMode::Always).to_string());
             })
         }),
         Program::new("cozy-chess 0.3.4, new strings", |sample: &Sample| {
-            all(&sample.cozy, |board| seen(board.to_string()))
+            each(&sample.cozy, |board| seen(board.to_string()))
         }),
     ];
-    contest(
-        "FEN written (nanoseconds)",
+    hold(
+        criterion,
+        "FEN written",
         case,
         programs,
         ROUNDS,
         Figure::NanosecondsEach,
-    )
+    );
 }
 
-type Contest = (&'static str, fn(&Case<'_>) -> String);
-
-fn main() {
-    let contests: [Contest; 4] = [
-        ("count", count),
-        ("list", list),
-        ("fen-read", read),
-        ("fen-write", write),
-    ];
-    let wanted: Vec<String> = std::env::args()
-        .skip(1)
-        .filter(|word| word != "--bench")
-        .collect();
+pub fn all(criterion: &mut Criterion<CpuTime>) {
     let case = [("positions of random games", sample())];
-    for (name, run) in contests {
-        if wanted.is_empty() || wanted.iter().any(|word| name.contains(word.as_str())) {
-            let _ = std::io::stdout().write_all(run(&case).as_bytes());
-        }
-    }
+    count(criterion, &case);
+    list(criterion, &case);
+    read(criterion, &case);
+    write(criterion, &case);
 }

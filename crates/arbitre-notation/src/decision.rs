@@ -15,7 +15,7 @@ use arbitre_board::Position;
 
 use crate::hypothesis::{Bits, Hypothesis, MARGIN, NEVER, Readings, Rivals, Sheets, Step, Terms};
 use crate::score::Mode;
-use crate::sketch::Hand;
+use crate::sketch::Handwriting;
 use crate::spoken::Spoken;
 use crate::tongue::{Tongue, Tongues};
 
@@ -27,24 +27,54 @@ const ILLEGAL: Bits = 10;
 /// One terms after the other: a score is read on the first that it bears, and
 /// terms in the same row compete.
 const CLEAN: [&[Terms]; 3] = [
-    &[terms(Hand::Fair, Sheets::One, NEVER, Rivals::Refused)],
-    &[terms(Hand::LookAlike, Sheets::One, NEVER, Rivals::Carried)],
+    &[terms(
+        Handwriting::Fair,
+        Sheets::One,
+        NEVER,
+        Rivals::Refused,
+    )],
+    &[terms(
+        Handwriting::LookAlike,
+        Sheets::One,
+        NEVER,
+        Rivals::Carried,
+    )],
     &[
-        terms(Hand::Careless, Sheets::One, NEVER, Rivals::Carried),
-        terms(Hand::Fair, Sheets::Two, NEVER, Rivals::Refused),
-        terms(Hand::Fair, Sheets::One, CHANGE, Rivals::Refused),
+        terms(Handwriting::Careless, Sheets::One, NEVER, Rivals::Carried),
+        terms(Handwriting::Fair, Sheets::Two, NEVER, Rivals::Refused),
+        terms(Handwriting::Fair, Sheets::One, CHANGE, Rivals::Refused),
     ],
 ];
 
 /// The terms for a score in which something is wrong.
 const DAMAGED: [Terms; 4] = [
-    damaged(terms(Hand::Fair, Sheets::One, NEVER, Rivals::Carried)),
-    damaged(terms(Hand::Fair, Sheets::One, CHANGE, Rivals::Carried)),
-    damaged(terms(Hand::LookAlike, Sheets::One, NEVER, Rivals::Carried)),
-    damaged(terms(Hand::Careless, Sheets::One, NEVER, Rivals::Carried)),
+    damaged(terms(
+        Handwriting::Fair,
+        Sheets::One,
+        NEVER,
+        Rivals::Carried,
+    )),
+    damaged(terms(
+        Handwriting::Fair,
+        Sheets::One,
+        CHANGE,
+        Rivals::Carried,
+    )),
+    damaged(terms(
+        Handwriting::LookAlike,
+        Sheets::One,
+        NEVER,
+        Rivals::Carried,
+    )),
+    damaged(terms(
+        Handwriting::Careless,
+        Sheets::One,
+        NEVER,
+        Rivals::Carried,
+    )),
 ];
 
-const fn terms(hand: Hand, sheets: Sheets, change: Bits, rivals: Rivals) -> Terms {
+const fn terms(hand: Handwriting, sheets: Sheets, change: Bits, rivals: Rivals) -> Terms {
     Terms {
         hand,
         sheets,
@@ -157,8 +187,8 @@ fn carried<'a>(
 /// What the terms themselves cost: what is simpler is likelier.
 fn price(terms: Terms) -> Bits {
     let hand = match terms.hand {
-        Hand::Fair => 0,
-        Hand::LookAlike | Hand::Careless => CHANGE,
+        Handwriting::Fair => 0,
+        Handwriting::LookAlike | Handwriting::Careless => CHANGE,
     };
     match terms.sheets {
         Sheets::One => hand,

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use core::fmt;
 
-use arbitre_board::{Bitboard, Illegality, Role, Square, Wing};
+use arbitre_board::{Bitboard, Illegality, Move, Role, Square, Wing};
 
 use crate::{Letters, Span};
 
@@ -58,10 +58,10 @@ pub enum ReadError {
     TwoReadings {
         /// The whole move.
         span: Span,
-        /// A move that it can mean, in coordinates.
-        first: String,
+        /// A move that it can mean.
+        first: Move,
         /// Another.
-        second: String,
+        second: Move,
     },
     /// The text says that no move is made.
     #[error("expected a move, found none: the turn passes")]

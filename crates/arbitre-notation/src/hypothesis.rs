@@ -7,10 +7,11 @@ use arbitre_board::{Move, Position, Role, Side};
 
 use crate::Span;
 use crate::descriptive;
+use crate::language::Attested;
 use crate::marks::{CheckMark, EnPassantMark, Marks};
 use crate::played::Played;
 use crate::resolve;
-use crate::sketch::Hand;
+use crate::sketch::Handwriting;
 use crate::spoken::{Meaning, Said, Spoken};
 use crate::tongue::{Tongue, Tongues};
 
@@ -30,8 +31,11 @@ const FOREIGN: Bits = 6;
 /// A promotion to less than a queen: one in ten, of those that are made.
 const LESSER_PROMOTION: Bits = 3;
 
+/// A letter for some pawns and none for others: who writes it at all writes it always.
+const PAWNS_OF_BOTH_KINDS: Bits = 6;
+
 /// A language whose letters only one source gives.
-const THINLY_ATTESTED: Bits = 3;
+const ATTESTED_ONCE: Bits = 3;
 
 /// Readings this much dearer than the cheapest are given up.
 const HOPELESS: Bits = 24;
@@ -48,7 +52,7 @@ const MOST_DAMAGED: usize = 16;
 /// On what terms a score is read.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Terms {
-    pub hand: Hand,
+    pub hand: Handwriting,
     pub sheets: Sheets,
     /// What a change of language costs.
     pub change: Bits,
@@ -91,6 +95,34 @@ pub(crate) struct Hypothesis {
     last: Option<usize>,
     /// What it costs if the last token was in a given language, one list a sheet.
     costs: [Vec<Bits>; 2],
+    /// How pawns were written so far, on each sheet.
+    pawns: [PawnsWritten; 2],
+}
+
+/// Which kinds of pawn moves stand on a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct PawnsWritten {
+    bare: bool,
+    named: bool,
+}
+
+impl PawnsWritten {
+    /// With one more move.
+    fn and(mut self, core: &str, played: Played, hand: Handwriting) -> Self {
+        if matches!(played, Played::Move(mv) if mv.role() == Role::Pawn) {
+            let first = core.chars().next().map(|c| hand.fold(c));
+            let bare = matches!(first, Some('a'..='h'));
+            self.bare |= bare;
+            self.named |= !bare;
+        }
+        self
+    }
+
+    /// What it costs that these were written where others stood before.
+    fn price(self, before: Self) -> Bits {
+        let mixed = |it: Self| it.bare && it.named;
+        Bits::from(mixed(self) && !mixed(before)) * PAWNS_OF_BOTH_KINDS
+    }
 }
 
 /// All readings that are still possible.
@@ -130,7 +162,7 @@ impl Hypothesis {
 impl<'a> Readings<'a> {
     pub fn new(start: &Position, tongues: &'a [Tongue<'a>], terms: Terms, among: Tongues) -> Self {
         let prior = |(place, tongue): (usize, &Tongue<'_>)| match among.has(place) {
-            true if tongue.language.is_thinly_attested() => THINLY_ATTESTED,
+            true if tongue.language.attested() == Attested::Once => ATTESTED_ONCE,
             true => 0,
             false => NEVER,
         };
@@ -142,6 +174,7 @@ impl<'a> Readings<'a> {
                 position: *start,
                 last: None,
                 costs: [free.clone(), free],
+                pawns: [PawnsWritten::default(); 2],
             }],
             steps: Vec::new(),
             crowded: false,
@@ -285,6 +318,9 @@ impl<'a> Readings<'a> {
         };
         let before = &parent.costs[sheet];
         let changed = before.iter().min().copied().unwrap_or(NEVER) + self.terms.change;
+        let mut pawns = parent.pawns;
+        pawns[sheet] = pawns[sheet].and(&token.core, outcome.played, self.terms.hand);
+        let habit = pawns[sheet].price(parent.pawns[sheet]);
         let mut costs = parent.costs.clone();
         for (place, cost) in costs[sheet].iter_mut().enumerate() {
             let entry = before[place].min(changed);
@@ -292,7 +328,7 @@ impl<'a> Readings<'a> {
                 .prices
                 .iter()
                 .find(|(tongues, _)| tongues.has(place));
-            *cost = price.map_or(NEVER, |&(_, price)| (entry + price).min(NEVER));
+            *cost = price.map_or(NEVER, |&(_, price)| (entry + price + habit).min(NEVER));
         }
         let step = Step {
             span: token.span,
@@ -307,6 +343,7 @@ impl<'a> Readings<'a> {
             position: after.unwrap_or(parent.position),
             last: parent.last,
             costs,
+            pawns,
         };
         (child, step)
     }
@@ -353,7 +390,7 @@ fn add(outcomes: &mut Vec<Outcome>, played: Played, tongues: Tongues, price: Bit
 
 /// The moves that a meaning allows; what is said behind the move decides
 /// between several.
-fn moves(position: &Position, meaning: &Meaning, marks: Marks, hand: Hand) -> Vec<Played> {
+fn moves(position: &Position, meaning: &Meaning, marks: Marks, hand: Handwriting) -> Vec<Played> {
     let mut moves: Vec<Played> = Vec::new();
     match &meaning.said {
         Said::Algebraic(sketches) => {
@@ -381,6 +418,7 @@ fn moves(position: &Position, meaning: &Meaning, marks: Marks, hand: Hand) -> Ve
         prefer(&mut moves, |mv| {
             marks.check == CheckMark::Unmarked || position.after(mv).is_check()
         });
+        prefer(&mut moves, |mv| marks.check.fits(&position.after(mv)));
     }
     moves
 }

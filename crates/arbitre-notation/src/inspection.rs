@@ -5,12 +5,12 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Move, Position};
 
-use crate::marks::{CheckMark, EnPassantMark};
+use crate::marks::EnPassantMark;
 use crate::played::Played;
 use crate::remark::{Cause, Done, Remark};
 use crate::resolve::{legal, sign_is_right};
 use crate::score::{Languages, Mode, Ply};
-use crate::sketch::{Hand, PromotionLetters, Sketch, sketches};
+use crate::sketch::{Handwriting, PromotionLetters, Sketch, sketches};
 use crate::spoken::Spoken;
 use crate::tongue::System;
 use crate::{Language, Style, san, write};
@@ -19,7 +19,7 @@ use crate::{Language, Style, san, write};
 pub(crate) struct Inspector<'t, 'a> {
     pub text: &'t str,
     pub mode: Mode,
-    pub hand: Hand,
+    pub hand: Handwriting,
     pub languages: &'t Languages<'a>,
 }
 
@@ -84,7 +84,7 @@ fn causes(
     position: &Position,
     mv: Move,
     language: &Language,
-    hand: Hand,
+    hand: Handwriting,
 ) -> Vec<Cause> {
     let mut causes = Vec::new();
     let spoken = Spoken::new(text, crate::Span::whole(text));
@@ -93,14 +93,14 @@ fn causes(
         let means = |it: &Sketch| legal(position, it, hand).contains(&Played::Move(mv));
         found.into_iter().find(means)
     };
-    let fair = meant(Hand::Fair);
+    let fair = meant(Handwriting::Fair);
     if fair.is_none() {
-        let alike = meant(Hand::LookAlike).is_some();
+        let alike = meant(Handwriting::LookAlike).is_some();
         causes.extend(match hand {
-            Hand::LookAlike if alike => Some(Cause::LookAlike),
-            Hand::Careless if alike => Some(Cause::LookAlike),
-            Hand::Careless => Some(Cause::Case),
-            Hand::Fair | Hand::LookAlike => None,
+            Handwriting::LookAlike if alike => Some(Cause::LookAlike),
+            Handwriting::Careless if alike => Some(Cause::LookAlike),
+            Handwriting::Careless => Some(Cause::Case),
+            Handwriting::Fair | Handwriting::LookAlike => None,
         });
     }
     if let Some(Sketch::Piece(piece)) = fair.or_else(|| meant(hand)) {
@@ -114,15 +114,7 @@ fn causes(
     if text.contains('ç') || text.contains("c\u{327}") {
         causes.push(Cause::Cedilla);
     }
-    let after = position.after(mv);
-    let false_check = match spoken.marks.check {
-        CheckMark::Unmarked => false,
-        CheckMark::Check => !after.is_check(),
-        // `++` is mate in the Laws, double check in other usage.
-        CheckMark::Double => !after.is_mate() && after.checkers().count() < 2,
-        CheckMark::Mate => !after.is_mate(),
-    };
-    if false_check {
+    if !spoken.marks.check.fits(&position.after(mv)) {
         causes.push(Cause::CheckSign);
     }
     if spoken.marks.en_passant == EnPassantMark::Marked && !mv.is_en_passant() {

@@ -3,7 +3,7 @@
 use alloc::borrow::{Cow, ToOwned};
 use core::fmt;
 
-use crate::languages::LANGUAGES;
+use crate::languages::{ENGLISH, FIDE, FIGURINES, FRENCH, LANGUAGES};
 use crate::{Letters, LettersError};
 
 /// How one language writes chess moves.
@@ -25,7 +25,17 @@ pub struct Language {
     name: Cow<'static, str>,
     letters: Letters,
     signs: Signs,
+    attested: Attested,
     source: Cow<'static, str>,
+}
+
+/// How many sources give the letters of a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Attested {
+    /// One alone, which may err.
+    Once,
+    /// Several that agree, or the user.
+    Often,
 }
 
 /// The signs that a language usually puts beside a move.
@@ -40,7 +50,7 @@ pub struct Signs {
     pub check: &'static str,
     /// After a move that gives mate.
     pub mate: &'static str,
-    /// After a capture in passing.
+    /// After a capture en passant.
     pub en_passant: &'static str,
 }
 
@@ -58,6 +68,7 @@ impl Language {
         name: &'static str,
         letters: &'static str,
         signs: Signs,
+        attested: Attested,
         source: &'static str,
     ) -> Self {
         Self {
@@ -65,6 +76,7 @@ impl Language {
             name: Cow::Borrowed(name),
             letters: Letters::fixed(letters),
             signs,
+            attested,
             source: Cow::Borrowed(source),
         }
     }
@@ -89,8 +101,9 @@ impl Language {
             id: Cow::Owned(id.to_owned()),
             name: Cow::Owned(name.to_owned()),
             letters: letters.parse()?,
-            signs: LANGUAGES[0].signs,
-            source: Cow::Borrowed(USER),
+            signs: FIDE,
+            attested: Attested::Often,
+            source: Cow::Borrowed("the user"),
         })
     }
 
@@ -114,17 +127,20 @@ impl Language {
 
     /// English.
     pub fn english() -> &'static Self {
-        &LANGUAGES[0]
+        static ROW: Language = ENGLISH;
+        &ROW
     }
 
     /// French.
     pub fn french() -> &'static Self {
-        &LANGUAGES[1]
+        static ROW: Language = FRENCH;
+        &ROW
     }
 
     /// The figurines of print, which no language owns.
     pub fn figurines() -> &'static Self {
-        &LANGUAGES[LANGUAGES.len() - 1]
+        static ROW: Language = FIGURINES;
+        &ROW
     }
 
     /// Its identifier, after BCP 47; `fig` for figurines.
@@ -147,19 +163,13 @@ impl Language {
         &self.signs
     }
 
+    pub(crate) const fn attested(&self) -> Attested {
+        self.attested
+    }
+
     /// Where its letters come from.
     pub fn source(&self) -> &str {
         &self.source
-    }
-}
-
-/// The source of a letter set that the user brings.
-const USER: &str = "the user";
-
-impl Language {
-    /// Whether one source alone gives the letters of this row of the table.
-    pub(crate) fn is_thinly_attested(&self) -> bool {
-        !self.source.contains(';') && self.source != USER
     }
 }
 

@@ -63,6 +63,12 @@ pub enum LettersError {
         /// Where it stands.
         span: Span,
     },
+    /// The whole set is longer than anybody's.
+    #[error("expected at most {LONGEST} bytes of letters, found {found}")]
+    Long {
+        /// How many bytes it has.
+        found: usize,
+    },
     /// A form begins as a square does, so that no score could be read with it.
     #[error("expected letters that do not begin as a square does (a to h, 1 to 8) at bytes {span}")]
     Square {
@@ -129,6 +135,19 @@ impl Letters {
     }
 }
 
+/// How many bytes a letter set has at most, so that a place in it is one byte.
+const LONGEST: usize = 250;
+
+/// How many characters of UTF-8 lie between two places.
+const fn letters_between(text: &[u8], start: usize, end: usize) -> usize {
+    let (mut at, mut letters) = (start, 0);
+    while at < end {
+        letters += (text[at] & 0xC0 != 0x80) as usize;
+        at += 1;
+    }
+    letters
+}
+
 /// Where the written forms lie and what the Latin capitals mean.
 const fn index(text: &[u8]) -> Result<Index, LettersError> {
     let mut written = [(0, 0); 6];
@@ -139,7 +158,10 @@ const fn index(text: &[u8]) -> Result<Index, LettersError> {
         while at < text.len() && text[at] != b' ' && text[at] != b'/' {
             at += 1;
         }
-        if at == start || at - start > 24 || at > 250 {
+        if at > LONGEST {
+            return Err(LettersError::Long { found: text.len() });
+        }
+        if !matches!(letters_between(text, start, at), 1..=8) {
             let span = Span::new(start, at);
             return Err(LettersError::Form { span });
         }
@@ -236,6 +258,17 @@ mod tests {
         assert_eq!(
             "K  Q R B N P".parse::<Letters>(),
             Err(LettersError::Form { span })
+        );
+        let span = Span::new(0, 9);
+        assert_eq!(
+            "Knightess Q R B N P".parse::<Letters>(),
+            Err(LettersError::Form { span })
+        );
+        assert!("Королева Ф Л С К П".parse::<Letters>().is_ok());
+        let found = 300;
+        assert_eq!(
+            "K/".repeat(150).parse::<Letters>(),
+            Err(LettersError::Long { found })
         );
     }
 

@@ -43,7 +43,6 @@ pub use played::Played;
 pub use read::{MoveRead, read};
 pub use remark::{Cause, Done, Remark};
 pub use score::{Languages, Mode, Ply, Reading, Score, Status};
-pub use sketch::Hand;
 pub use span::Span;
 pub use style::{
     Algebraic, CaptureSign, CastlingSign, CheckSign, EnPassantSign, MateSign, Origin,

@@ -1,11 +1,13 @@
-//! What is written behind a move: check, mate, capture in passing, opinion.
+//! What is written behind a move: check, mate, capture en passant, opinion.
+
+use arbitre_board::Position;
 
 /// What a score says behind a move, apart from the move itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Marks {
     /// Check or mate.
     pub check: CheckMark,
-    /// Whether the capture is said to be made in passing.
+    /// Whether the capture is said to be made en passant.
     pub en_passant: EnPassantMark,
     /// Whether a draw was offered with the move.
     pub offer: OfferMark,
@@ -26,13 +28,26 @@ pub enum CheckMark {
     Mate,
 }
 
-/// What a score says about a capture in passing.
+impl CheckMark {
+    /// Whether a position is what the mark behind the last move says; `++` is mate in the Laws,
+    /// and double check in other usage.
+    pub(crate) fn fits(self, after: &Position) -> bool {
+        match self {
+            Self::Unmarked => true,
+            Self::Check => after.is_check(),
+            Self::Double => after.checkers().count() > 1 || after.is_mate(),
+            Self::Mate => after.is_mate(),
+        }
+    }
+}
+
+/// What a score says about a capture en passant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EnPassantMark {
     /// Nothing.
     #[default]
     Unmarked,
-    /// That the pawn was taken in passing.
+    /// That the pawn was taken en passant.
     Marked,
 }
 
@@ -147,7 +162,7 @@ pub fn part_marks(token: &str) -> (&str, Marks) {
 }
 
 /// Whether `rest` can be a move to which the ending was added: so `dep` is no
-/// `d` taken in passing, nor `ch` the whole of a move.
+/// `d` taken en passant, nor `ch` the whole of a move.
 fn stands_alone(rest: &str, text: &str, ending: Ending) -> bool {
     match ending {
         Ending::EnPassant | Ending::Check | Ending::Mate

@@ -6,7 +6,7 @@ use arbitre_board::{
     Coordinates, File, Forgive, Illegality, Move, Position, Rank, Role, Setup, Square, Wing,
 };
 
-use crate::sketch::{Hand, sketches};
+use crate::sketch::{Handwriting, sketches};
 use crate::spoken::Spoken;
 use crate::{Language, Mode, ReadError, Span, read, resolve};
 
@@ -53,7 +53,11 @@ impl Played {
             Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => Self::Unread,
             Err(_) => {
                 let core = Spoken::new(text, Span::whole(text)).core;
-                let hands = [Hand::Fair, Hand::LookAlike, Hand::Careless];
+                let hands = [
+                    Handwriting::Fair,
+                    Handwriting::LookAlike,
+                    Handwriting::Careless,
+                ];
                 hands
                     .into_iter()
                     .flat_map(|hand| sketches(&core, language.letters(), hand))

@@ -12,7 +12,7 @@ use crate::played::Played;
 use crate::remark::Remark;
 use crate::resolve;
 use crate::score::{Languages, Mode, Ply};
-use crate::sketch::{Hand, Sketch, sketches};
+use crate::sketch::{Handwriting, Sketch, sketches};
 use crate::spoken::Spoken;
 use crate::tongue::{System, Tongue, tongues};
 use crate::{Language, Span, Style, illegal, san, write};
@@ -94,7 +94,7 @@ fn read_closely(
     let span = Span::whole(text);
     let candidates = tongues(&[language]);
     let (mv, hand, system) = match found {
-        Ok(mv) => (mv, Hand::Fair, System::Algebraic),
+        Ok(mv) => (mv, Handwriting::Fair, System::Algebraic),
         Err(error) => leniently(text, position, &candidates, error)?,
     };
     if mode == Mode::Strict {
@@ -130,7 +130,7 @@ fn leniently(
     position: &Position,
     candidates: &[Tongue<'_>],
     error: ReadError,
-) -> Result<(Move, Hand, System), ReadError> {
+) -> Result<(Move, Handwriting, System), ReadError> {
     let span = Span::whole(text);
     let spoken = Spoken::new(text, span);
     let decision = decide_cleanly(position, core::slice::from_ref(&spoken), candidates);
@@ -151,8 +151,8 @@ fn leniently(
         }
         (Some((first, _)), Some((second, _))) => Err(ReadError::TwoReadings {
             span,
-            first: first.to_string(),
-            second: second.to_string(),
+            first,
+            second,
         }),
         (None, _) => Err(reason(text, position, candidates, &spoken, error)),
     }
@@ -167,9 +167,13 @@ fn reason(
     error: ReadError,
 ) -> ReadError {
     let letters = candidates[0].language.letters();
-    let found = [Hand::Fair, Hand::LookAlike, Hand::Careless]
-        .into_iter()
-        .find_map(|hand| sketches(&spoken.core, letters, hand).into_iter().next());
+    let found = [
+        Handwriting::Fair,
+        Handwriting::LookAlike,
+        Handwriting::Careless,
+    ]
+    .into_iter()
+    .find_map(|hand| sketches(&spoken.core, letters, hand).into_iter().next());
     let span = Span::whole(text);
     match (found, error) {
         (Some(Sketch::Piece(piece)), ReadError::Syntax { span: at, expected }) => {

@@ -35,7 +35,7 @@ pub enum Cause {
     CaptureSign,
     /// A sign of check stands where there is none, or one of mate where it is not.
     CheckSign,
-    /// It is said to be a capture in passing and is none.
+    /// It is said to be a capture en passant and is none.
     EnPassantSign,
     /// The piece that the pawn becomes is named in another language.
     PromotionLanguage,
@@ -85,7 +85,7 @@ impl fmt::Display for Cause {
             Self::Cedilla => "file c with a cedilla",
             Self::CaptureSign => "a wrong capture sign",
             Self::CheckSign => "a wrong sign of check",
-            Self::EnPassantSign => "no capture in passing",
+            Self::EnPassantSign => "no capture en passant",
             Self::PromotionLanguage => "the new piece is named in another language",
             Self::Language => "another language",
             Self::MissingBlank => "no blank between two moves",

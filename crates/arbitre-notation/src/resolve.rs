@@ -9,10 +9,10 @@ use arbitre_board::{
 use crate::illegal;
 use crate::played::Played;
 use crate::san::castle;
-use crate::sketch::{CaptureMark, Hand, PieceSketch, Sketch};
+use crate::sketch::{CaptureMark, Handwriting, PieceSketch, Sketch};
 
 /// The legal moves, or no move at all, that a sketch can mean.
-pub(crate) fn legal(position: &Position, sketch: &Sketch, hand: Hand) -> Vec<Played> {
+pub(crate) fn legal(position: &Position, sketch: &Sketch, hand: Handwriting) -> Vec<Played> {
     match *sketch {
         Sketch::Castling(wing) => castle(position, wing)
             .map(Played::Move)
@@ -87,7 +87,7 @@ pub(crate) fn among(piece: &PieceSketch) -> Bitboard {
 }
 
 /// The ways from square to square that the piece can take by its movement.
-fn routes(position: &Position, piece: &PieceSketch, hand: Hand) -> Vec<(Square, Square)> {
+fn routes(position: &Position, piece: &PieceSketch, hand: Handwriting) -> Vec<(Square, Square)> {
     let among = among(piece);
     let side = position.turn();
     let Some(to) = piece.target() else {
@@ -103,7 +103,7 @@ fn routes(position: &Position, piece: &PieceSketch, hand: Hand) -> Vec<(Square, 
     if routes.is_empty()
         && piece.role == Role::King
         && among.contains(king)
-        && (written || hand == Hand::Careless)
+        && (written || hand == Handwriting::Careless)
     {
         // Castling, written as the king's two steps.
         routes.push((king, to));

@@ -334,19 +334,24 @@ fn no_castling(text: &str, wing: Wing, why: Illegality) -> ReadError {
     }
 }
 
-/// Castling on a wing, with the rook that may do so there or else with the one
-/// in the corner.
+/// Castling on a wing: with the rook that may do so there, else with the one in the
+/// corner, else with none, so that the board says why not.
 pub(crate) fn castle(position: &Position, wing: Wing) -> Result<Move, Illegality> {
     let side = position.turn();
     let king = position.king(side);
-    let corner = match wing {
+    let on_kings_rank = |file| Square::new(file, king.rank());
+    let corner = on_kings_rank(match wing {
         Wing::King => File::H,
         Wing::Queen => File::A,
+    });
+    let rooks = position.pieces(side, Role::Rook);
+    let without_right = if rooks.contains(corner) {
+        corner
+    } else {
+        on_kings_rank(wing.king_file())
     };
-    let rook = position
-        .castling(side, wing)
-        .unwrap_or(Square::new(corner, king.rank()));
-    position.examine(king, rook, None)
+    let towards = position.castling(side, wing).unwrap_or(without_right);
+    position.examine(king, towards, None)
 }
 
 fn unresolved(position: &Position, text: &str, found: Found, reason: Unresolved) -> ReadError {

@@ -228,7 +228,7 @@ mod tests {
             uci,
             &check_sign,
         );
-        let passing = "3..10: no capture in passing, expected e4 (repaired)";
+        let passing = "3..10: no capture en passant, expected e4 (repaired)";
         check(
             "1. e4 e.p.",
             Mode::Lenient,
@@ -268,6 +268,19 @@ mod tests {
             after.board().to_string().lines().last(),
             Some("R N B Q . R K .")
         );
+    }
+
+    /// The king of one who has no rook left goes two squares alone.
+    #[test]
+    fn castling_without_a_rook_is_named_so() {
+        let start: Position = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".parse().unwrap();
+        let english = [Language::english()];
+        let score = Score::read("1. O-O Kd7", &start, &english, Mode::Lenient);
+        assert_eq!(score.reading().uci(), "e1g1 e8d7");
+        let Cause::Illegal(why) = &score.remarks[0].cause else {
+            panic!("{:?}", score.remarks);
+        };
+        assert!(matches!(why, arbitre_board::Illegality::Castling { .. }));
     }
 
     #[test]
@@ -347,6 +360,27 @@ mod tests {
         assert_eq!(score.reading().languages.to_string(), "en/fr");
     }
 
+    /// Who writes a letter for pawns writes it for all: a knight in a score with
+    /// bare pawns is none of the pawns of a language that has the letter for them.
+    #[test]
+    fn letters_of_pawns_are_written_always_or_never() {
+        let every: Vec<&Language> = Language::all().iter().collect();
+        for (text, language, uci) in [
+            ("1. e4 e5 2. Sf3 Sc6", "de", "e2e4 e7e5 g1f3 b8c6"),
+            ("1. e4 e5 2. Pf3 Pc6", "nl", "e2e4 e7e5 g1f3 b8c6"),
+            ("1. Be4 Be5 2. Sf3 Sc6", "de", "e2e4 e7e5 g1f3 b8c6"),
+            ("1. Pe4 Pe5 2. Cf3 Cc6", "fr", "e2e4 e7e5 g1f3 b8c6"),
+        ] {
+            let score = read(text, &every, Mode::Lenient);
+            assert_eq!(score.status, Status::Read, "{text}");
+            let languages = score.reading().languages.to_string();
+            assert_eq!(
+                (languages.as_str(), score.reading().uci().as_str()),
+                (language, uci)
+            );
+        }
+    }
+
     #[test]
     fn the_new_piece_may_be_named_in_another_language() {
         let start: Position = "k7/4P3/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();
@@ -370,6 +404,13 @@ mod tests {
             score.reading().uci(),
             "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5c6 d7c6 e1g1"
         );
+        // Two pawns could be taken, and one capture mates.
+        let text = "1. P-K4 P-K4 2. Q-R5 Kt-QB3 3. B-B4 Kt-B3 4. QxP mate";
+        let score = read(text, &every, Mode::Lenient);
+        assert!(score.reading().uci().ends_with("g8f6 h5f7"));
+        let text = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4 4. Castles";
+        let score = read(text, &every, Mode::Lenient);
+        assert!(score.reading().uci().ends_with("f8c5 e1g1"));
         let text = "1. P4R P4R 2. C3FR C3FD 3. F5C P3TD";
         let score = read(text, &every, Mode::Lenient);
         assert_eq!(score.reading().languages.to_string(), "fr");

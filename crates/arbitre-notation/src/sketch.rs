@@ -52,7 +52,7 @@ pub(crate) enum PromotionLetters {
 
 /// How closely the characters have to be those of the language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Hand {
+pub(crate) enum Handwriting {
     /// Exactly the letters of the language, capitals as capitals.
     #[default]
     Fair,
@@ -63,9 +63,9 @@ pub enum Hand {
     Careless,
 }
 
-impl Hand {
+impl Handwriting {
     /// The character as this hand tells it from others.
-    fn fold(self, c: char) -> char {
+    pub(crate) fn fold(self, c: char) -> char {
         match self {
             Self::Fair => c,
             Self::LookAlike => look(c),
@@ -77,9 +77,10 @@ impl Hand {
 /// Everything that the core of a move can mean in a language; empty if nothing.
 ///
 /// `core` has no marks behind it and its characters in their usual form.
-pub(crate) fn sketches(core: &str, letters: &Letters, hand: Hand) -> Vec<Sketch> {
-    if let Some(plain) = plain(core) {
-        return [plain].into();
+pub(crate) fn sketches(core: &str, letters: &Letters, hand: Handwriting) -> Vec<Sketch> {
+    let plain = plain(core);
+    if !plain.is_empty() {
+        return plain;
     }
     let folded: String = core.chars().map(|c| hand.fold(c)).collect();
     let mut found = Vec::new();
@@ -98,7 +99,7 @@ pub(crate) fn sketches(core: &str, letters: &Letters, hand: Hand) -> Vec<Sketch>
 }
 
 /// What follows a form of a piece at the beginning of a text.
-fn after_form<'a>(text: &'a str, form: &str, hand: Hand) -> Option<&'a str> {
+fn after_form<'a>(text: &'a str, form: &str, hand: Handwriting) -> Option<&'a str> {
     let mut rest = text.chars();
     for c in form.chars() {
         if rest.next() != Some(hand.fold(c)) {
@@ -109,38 +110,49 @@ fn after_form<'a>(text: &'a str, form: &str, hand: Hand) -> Option<&'a str> {
 }
 
 /// The meanings that need no letters: castling, no move, both squares.
-pub(crate) fn plain(core: &str) -> Option<Sketch> {
-    if let Some(wing) = castling(core) {
-        return Some(Sketch::Castling(wing));
+pub(crate) fn plain(core: &str) -> Vec<Sketch> {
+    let castling = castling(core);
+    if !castling.is_empty() {
+        return castling.iter().copied().map(Sketch::Castling).collect();
     }
     if is_null(core) {
-        return Some(Sketch::Null);
+        return [Sketch::Null].into();
     }
     let small = core.as_bytes().get(4).is_none_or(u8::is_ascii_lowercase);
     let coordinates = core.parse().ok().filter(|_| small);
-    coordinates.map(Sketch::Coordinates)
+    coordinates.map(Sketch::Coordinates).into_iter().collect()
 }
 
-/// Castling with letters O or zeros, with any dash or none.
-fn castling(core: &str) -> Option<Wing> {
-    let mut rings = 0;
-    match core {
-        "petit roque" => return Some(Wing::King),
-        "grand roque" => return Some(Wing::Queen),
-        _ => {}
+/// Castling in words, each before those that begin it, and the wings that are meant.
+pub(crate) const CASTLING_WORDS: [(&str, &[Wing]); 7] = [
+    ("petit roque", &[Wing::King]),
+    ("grand roque", &[Wing::Queen]),
+    ("Castles KR", &[Wing::King]),
+    ("Castles QR", &[Wing::Queen]),
+    ("Castles K", &[Wing::King]),
+    ("Castles Q", &[Wing::Queen]),
+    ("Castles", &[Wing::King, Wing::Queen]),
+];
+
+/// The wings to which the king castles: in words, or with letters O or zeros and any dash or
+/// none between; no wing if it does not castle.
+fn castling(core: &str) -> &'static [Wing] {
+    if let Some((_, wings)) = CASTLING_WORDS.iter().find(|(words, _)| *words == core) {
+        return wings;
     }
+    let mut rings = 0;
     for c in core.chars() {
         match c {
             'O' | 'o' | '0' | 'О' | 'о' | 'Ο' | 'ο' => rings += 1,
             ' ' if rings > 0 => {}
             c if is_dash(c) && rings > 0 => {}
-            _ => return None,
+            _ => return &[],
         }
     }
     match rings {
-        2 => Some(Wing::King),
-        3 => Some(Wing::Queen),
-        _ => None,
+        2 => &[Wing::King],
+        3 => &[Wing::Queen],
+        _ => &[],
     }
 }
 
@@ -157,7 +169,7 @@ fn bodies(
     body: &str,
     role: Role,
     letters: &Letters,
-    hand: Hand,
+    hand: Handwriting,
     add: &mut impl FnMut(PieceSketch),
 ) {
     if let Some(sketch) = squares(body, role, letters, hand) {
@@ -198,13 +210,15 @@ fn promotions<'a>(letter: &'a str, letters: &'a Letters) -> impl Iterator<Item =
     letters
         .forms()
         .filter(|(role, _)| Role::PROMOTIONS.contains(role))
-        .filter(|(_, form)| after_form(&careless(letter), form, Hand::Careless) == Some(""))
+        .filter(|(_, form)| after_form(&careless(letter), form, Handwriting::Careless) == Some(""))
         .map(|(role, _)| role)
 }
 
 /// A text as a careless hand tells it from others.
 fn careless(text: &str) -> String {
-    text.chars().map(|c| Hand::Careless.fold(c)).collect()
+    text.chars()
+        .map(|c| Handwriting::Careless.fold(c))
+        .collect()
 }
 
 /// Parts `e8=Q`, `e8(Q)`, `e8/Q` and `e8Q` into square and letter.
@@ -218,7 +232,7 @@ fn part_promotion(body: &str) -> (&str, &str) {
 }
 
 /// One square, a file, a rank or a square before another, or two files.
-fn squares(body: &str, role: Role, letters: &Letters, hand: Hand) -> Option<PieceSketch> {
+fn squares(body: &str, role: Role, letters: &Letters, hand: Handwriting) -> Option<PieceSketch> {
     let (left, capture, right) = part_squares(body, letters, hand)?;
     let (from, to) = match (capture, left, right) {
         (CaptureMark::Nothing, body, _) => one_piece(body, role)?,
@@ -242,7 +256,7 @@ fn squares(body: &str, role: Role, letters: &Letters, hand: Hand) -> Option<Piec
 fn part_squares<'a>(
     body: &'a str,
     letters: &Letters,
-    hand: Hand,
+    hand: Handwriting,
 ) -> Option<(&'a str, CaptureMark, &'a str)> {
     let sign = body
         .char_indices()
@@ -373,7 +387,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn check(language: &str, hand: Hand, core: &str, expected: &[&str]) {
+    fn check(language: &str, hand: Handwriting, core: &str, expected: &[&str]) {
         let letters = Language::named(language).unwrap().letters();
         let found: Vec<String> = sketches(core, letters, hand).iter().map(short).collect();
         assert_eq!(found, expected, "{core} in {language}");
@@ -381,73 +395,94 @@ mod tests {
 
     #[test]
     fn pieces_of_a_language() {
-        check("en", Hand::Fair, "Nf3", &["N..f3"]);
-        check("fr", Hand::Fair, "Cf3", &["N..f3"]);
-        check("fr", Hand::Fair, "Nf3", &[]);
-        check("ru", Hand::Fair, "Крf1", &["K..f1"]);
-        check("fig", Hand::Fair, "♞c6", &["N..c6"]);
-        check("fr", Hand::Fair, "Cavalier xd4", &["N..xd4"]);
-        check("en", Hand::Fair, "N xd5", &["N..xd5"]);
-        check("en", Hand::Fair, "Ktf3", &["N..f3"]);
-        check("nl", Hand::Fair, "Pf3", &["N..f3"]);
-        check("en", Hand::Fair, "Pe4", &["P..e4"]);
+        check("en", Handwriting::Fair, "Nf3", &["N..f3"]);
+        check("fr", Handwriting::Fair, "Cf3", &["N..f3"]);
+        check("fr", Handwriting::Fair, "Nf3", &[]);
+        check("ru", Handwriting::Fair, "Крf1", &["K..f1"]);
+        check("fig", Handwriting::Fair, "♞c6", &["N..c6"]);
+        check("fr", Handwriting::Fair, "Cavalier xd4", &["N..xd4"]);
+        check("en", Handwriting::Fair, "N xd5", &["N..xd5"]);
+        check("en", Handwriting::Fair, "Ktf3", &["N..f3"]);
+        check("nl", Handwriting::Fair, "Pf3", &["N..f3"]);
+        check("en", Handwriting::Fair, "Pe4", &["P..e4"]);
     }
 
     #[test]
     fn origins_and_captures() {
-        check("fr", Hand::Fair, "Cbd7", &["Nb.d7"]);
-        check("fr", Hand::Fair, "T3f6", &["R.3f6"]);
-        check("fr", Hand::Fair, "Cg1-f3", &["Ng1-f3"]);
-        check("fr", Hand::Fair, "Cg1—f3", &["Ng1-f3"]);
-        check("fr", Hand::Fair, "Cf3:e5", &["Nf3xe5"]);
-        check("fr", Hand::Fair, "Cg1xFf3", &["Ng1xf3"]);
-        check("en", Hand::Fair, "Nd5:", &["N..xd5"]);
-        check("en", Hand::Fair, "Nfd5:", &["Nf.xd5"]);
-        check("en", Hand::Fair, "exd5", &["Pe.xd5"]);
-        check("en", Hand::Fair, "ed5:", &["Pe.xd5"]);
-        check("en", Hand::Fair, "ed5", &["Pe.d5"]);
-        check("en", Hand::Fair, "ed", &["Pe.d."]);
-        check("en", Hand::Fair, "exd", &["Pe.xd."]);
-        check("en", Hand::Fair, "ed:", &["Pe.xd."]);
-        check("en", Hand::Fair, "e4:d5", &["Pe4xd5"]);
-        check("en", Hand::Fair, "P×d5", &["P..xd5"]);
+        check("fr", Handwriting::Fair, "Cbd7", &["Nb.d7"]);
+        check("fr", Handwriting::Fair, "T3f6", &["R.3f6"]);
+        check("fr", Handwriting::Fair, "Cg1-f3", &["Ng1-f3"]);
+        check("fr", Handwriting::Fair, "Cg1—f3", &["Ng1-f3"]);
+        check("fr", Handwriting::Fair, "Cf3:e5", &["Nf3xe5"]);
+        check("fr", Handwriting::Fair, "Cg1xFf3", &["Ng1xf3"]);
+        check("en", Handwriting::Fair, "Nd5:", &["N..xd5"]);
+        check("en", Handwriting::Fair, "Nfd5:", &["Nf.xd5"]);
+        check("en", Handwriting::Fair, "exd5", &["Pe.xd5"]);
+        check("en", Handwriting::Fair, "ed5:", &["Pe.xd5"]);
+        check("en", Handwriting::Fair, "ed5", &["Pe.d5"]);
+        check("en", Handwriting::Fair, "ed", &["Pe.d."]);
+        check("en", Handwriting::Fair, "exd", &["Pe.xd."]);
+        check("en", Handwriting::Fair, "ed:", &["Pe.xd."]);
+        check("en", Handwriting::Fair, "e4:d5", &["Pe4xd5"]);
+        check("en", Handwriting::Fair, "P×d5", &["P..xd5"]);
     }
 
     #[test]
     fn promotions_in_all_forms() {
         for core in ["e8=D", "e8D", "e8(D)", "e8/D", "e8=d", "e8d", "e8 =D"] {
-            check("fr", Hand::Fair, core, &["P..e8=Q"]);
+            check("fr", Handwriting::Fair, core, &["P..e8=Q"]);
         }
-        check("fr", Hand::Fair, "e7-e8D", &["Pe7-e8=Q"]);
-        check("fr", Hand::Fair, "d7xCe8=T", &["Pd7xe8=R"]);
-        check("en", Hand::Fair, "e7e8q", &["e7e8q"]);
-        check("en", Hand::Fair, "e8=S", &["P..e8=N", "P..e8=B", "P..e8=R"]);
-        check("en", Hand::Fair, "e7Q", &[]);
+        check("fr", Handwriting::Fair, "e7-e8D", &["Pe7-e8=Q"]);
+        check("fr", Handwriting::Fair, "d7xCe8=T", &["Pd7xe8=R"]);
+        check("en", Handwriting::Fair, "e7e8q", &["e7e8q"]);
+        check(
+            "en",
+            Handwriting::Fair,
+            "e8=S",
+            &["P..e8=N", "P..e8=B", "P..e8=R"],
+        );
+        check("en", Handwriting::Fair, "e7Q", &[]);
     }
 
     #[test]
     fn castling_in_all_forms() {
         for core in [
-            "O-O", "0-0", "o-o", "0–0", "0—0", "0−0", "0 — 0", "OO", "00",
+            "O-O",
+            "0-0",
+            "o-o",
+            "0–0",
+            "0—0",
+            "0−0",
+            "0 — 0",
+            "OO",
+            "00",
+            "petit roque",
+            "Castles KR",
         ] {
-            check("en", Hand::Fair, core, &["king's wing"]);
+            check("en", Handwriting::Fair, core, &["king's wing"]);
         }
-        check("en", Hand::Fair, "0–0–0", &["queen's wing"]);
-        check("en", Hand::Fair, "OOO", &["queen's wing"]);
-        check("en", Hand::Fair, "0000", &["null"]);
-        check("en", Hand::Fair, "--", &["null"]);
+        check(
+            "en",
+            Handwriting::Fair,
+            "Castles",
+            &["king's wing", "queen's wing"],
+        );
+        check("en", Handwriting::Fair, "0–0–0", &["queen's wing"]);
+        check("en", Handwriting::Fair, "OOO", &["queen's wing"]);
+        check("en", Handwriting::Fair, "0000", &["null"]);
+        check("en", Handwriting::Fair, "--", &["null"]);
     }
 
     #[test]
     fn careless_hands_leave_two_readings() {
-        check("fr", Hand::Careless, "cxd4", &["N..xd4", "Pc.xd4"]);
-        check("fr", Hand::Careless, "DxE5", &["Q..xe5", "Pd.xe5"]);
-        check("fr", Hand::Careless, "CC6", &["N..c6"]);
-        check("fr", Hand::Careless, "CED4", &["Ne.d4"]);
-        check("en", Hand::Careless, "nxd5", &["N..xd5"]);
-        check("ru", Hand::LookAlike, "Kpe7", &["K..e7"]);
-        check("ru", Hand::LookAlike, "Кс6", &["N..c6"]);
-        check("fr", Hand::LookAlike, "cxd4", &["Pc.xd4"]);
+        check("fr", Handwriting::Careless, "cxd4", &["N..xd4", "Pc.xd4"]);
+        check("fr", Handwriting::Careless, "DxE5", &["Q..xe5", "Pd.xe5"]);
+        check("fr", Handwriting::Careless, "CC6", &["N..c6"]);
+        check("fr", Handwriting::Careless, "CED4", &["Ne.d4"]);
+        check("en", Handwriting::Careless, "nxd5", &["N..xd5"]);
+        check("ru", Handwriting::LookAlike, "Kpe7", &["K..e7"]);
+        check("ru", Handwriting::LookAlike, "Кс6", &["N..c6"]);
+        check("fr", Handwriting::LookAlike, "cxd4", &["Pc.xd4"]);
     }
 
     #[test]
@@ -455,7 +490,7 @@ mod tests {
         for core in [
             "", "N", "e", "e9", "Ni3", "hello", "Nf3Nc6", "1", "x", ":", "-", "é",
         ] {
-            check("en", Hand::Fair, core, &[]);
+            check("en", Handwriting::Fair, core, &[]);
         }
     }
 }

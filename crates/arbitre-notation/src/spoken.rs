@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use crate::characters::{is_capture, is_dash, usual};
 use crate::marks::{Marks, part_marks};
-use crate::sketch::{Hand, PromotionLetters, Sketch, plain, sketches};
+use crate::sketch::{Handwriting, PromotionLetters, Sketch, plain, sketches};
 use crate::tongue::{System, Tongue, Tongues};
 use crate::{Span, descriptive};
 
@@ -47,10 +47,16 @@ impl Spoken {
     }
 
     /// The meanings of the token, each with the candidates to whom it is that.
-    pub fn meanings(&self, tongues: &[Tongue<'_>], alive: Tongues, hand: Hand) -> Vec<Meaning> {
-        if let Some(plain) = plain(&self.core) {
+    pub fn meanings(
+        &self,
+        tongues: &[Tongue<'_>],
+        alive: Tongues,
+        hand: Handwriting,
+    ) -> Vec<Meaning> {
+        let plain = plain(&self.core);
+        if !plain.is_empty() {
             return [Meaning {
-                said: Said::Algebraic([plain].into()),
+                said: Said::Algebraic(plain),
                 tongues: alive,
             }]
             .into();
@@ -61,7 +67,7 @@ impl Spoken {
                 Some(meaning) => meaning.tongues = meaning.tongues | tongues,
                 None => meanings.push(Meaning { said, tongues }),
             };
-        let shared = hand != Hand::Careless && self.needs_no_letters();
+        let shared = hand != Handwriting::Careless && self.needs_no_letters();
         let mut same = None;
         for place in alive.iter().take_while(|&place| place < tongues.len()) {
             let tongue = tongues[place];
@@ -137,8 +143,8 @@ impl Spoken {
 }
 
 /// A fair hand names the piece of a promotion in the language of the move.
-fn own_promotions(mut sketches: Vec<Sketch>, hand: Hand) -> Vec<Sketch> {
-    if hand == Hand::Fair {
+fn own_promotions(mut sketches: Vec<Sketch>, hand: Handwriting) -> Vec<Sketch> {
+    if hand == Handwriting::Fair {
         sketches.retain(|sketch| {
             !matches!(sketch, Sketch::Piece(piece) if piece.letters == PromotionLetters::Foreign)
         });

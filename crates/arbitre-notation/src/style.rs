@@ -44,7 +44,7 @@ pub struct Algebraic {
     pub check: CheckSign,
     /// What stands behind a mate.
     pub mate: MateSign,
-    /// What stands behind a capture in passing.
+    /// What stands behind a capture en passant.
     pub en_passant: EnPassantSign,
 }
 
@@ -124,7 +124,7 @@ pub enum MateSign {
     Unmarked,
 }
 
-/// What stands behind a capture in passing.
+/// What stands behind a capture en passant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EnPassantSign {
     /// ` e.p.`.

@@ -279,6 +279,8 @@ mod tests {
         check("e4+-", &[(Move, "e4"), (Glyph, "+-")]);
         check("e4(=)", &[(Move, "e4"), (Offer, "(=)")]);
         check("e4‼ ±", &[(Move, "e4"), (Glyph, "‼"), (Glyph, "±")]);
+        check("e4 +/- e5", &[(Move, "e4"), (Glyph, "+/-"), (Move, "e5")]);
+        check("e4 +/-", &[(Move, "e4"), (Outcome, "+/-")]);
     }
 
     #[test]
@@ -300,6 +302,7 @@ mod tests {
         moves("e8 =Q Kd7", &["e8 =Q", "Kd7"]);
         moves("e8(Q)+ Kd7", &["e8(Q)+", "Kd7"]);
         moves("e8(♕) Kd7", &["e8(♕)", "Kd7"]);
+        moves("e8=(Q) Kd7", &["e8=(Q)", "Kd7"]);
         moves("e8 (d8) Kd7", &["e8", "d8", "Kd7"]);
         moves("O-O + e5", &["O-O +", "e5"]);
     }
@@ -312,6 +315,7 @@ mod tests {
         );
         moves("10. 0-0 100. e4", &["0-0", "e4"]);
         moves("petit roque", &["petit roque"]);
+        moves("Castles QR Castles", &["Castles QR", "Castles"]);
     }
 
     #[test]

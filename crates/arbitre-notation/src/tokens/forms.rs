@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::characters::{is_capture, is_dash, look, small, usual};
+use crate::sketch::CASTLING_WORDS;
 
 /// Results, each before those that begin it.
 #[rustfmt::skip]
@@ -33,8 +34,6 @@ const EVALUATIONS: &[&str] = &["+/-", "-/+", "+-", "-+", "+=", "=+", "="];
 
 const NULLS: &[&str] = &["0000", "@@@@", "null", "Z0", "<>", "--", "——"];
 
-const CASTLING_WORDS: &[&str] = &["petit roque", "grand roque"];
-
 /// How many bytes at the beginning of a text satisfy a test.
 pub(super) fn leading(text: &str, test: impl Fn(char) -> bool) -> usize {
     text.find(|c| !test(c)).unwrap_or(text.len())
@@ -56,9 +55,10 @@ pub(super) fn null_length(text: &str) -> Option<usize> {
 pub(super) fn outcome_length(text: &str) -> Option<usize> {
     let begins = |form: &&&str| text.starts_with(**form) && can_end(&text[form.len()..]);
     let form = OUTCOMES.iter().find(begins)?;
-    // `0-0` is castling unless nothing follows it.
-    let castles = *form == "0-0" && !text[3..].trim().is_empty();
-    (!castles).then_some(form.len())
+    // With a move behind it `0-0` is castling, and `+/-` an opinion.
+    let open = matches!(*form, "0-0" | "+/-" | "-/+");
+    let goes_on = open && !text[form.len()..].trim().is_empty();
+    (!goes_on).then_some(form.len())
 }
 
 pub(super) fn is_outcome_word(word: &str) -> bool {
@@ -71,10 +71,8 @@ pub(super) fn is_outcome_word(word: &str) -> bool {
 /// any dash between and blanks beside it, or nothing between; signs of check
 /// behind it are counted.
 pub(super) fn castling_length(text: &str) -> Option<usize> {
-    if let Some(words) = CASTLING_WORDS
-        .iter()
-        .find(|words| text.starts_with(**words))
-    {
+    let said = |words: &str| text.starts_with(words) && can_end(&text[words.len()..]);
+    if let Some((words, _)) = CASTLING_WORDS.iter().find(|(words, _)| said(words)) {
         return Some(words.len());
     }
     let parted = parted_rings(text);
@@ -163,13 +161,16 @@ pub(super) fn move_length(text: &str) -> usize {
     let opinion = EVALUATIONS
         .iter()
         .find(|form| text[..end].ends_with(**form));
-    end -= opinion.map_or(0, |form| form.len());
+    let promotion = promotion_length(&text[..end], &text[end..]);
+    if promotion == 0 {
+        end -= opinion.map_or(0, |form| form.len());
+    }
     for form in ["(e.p.)", "(e.p)", "(ep)"] {
         if end > 0 && text[end..].starts_with(form) {
             end += form.len();
         }
     }
-    end += promotion_length(&text[..end], &text[end..]);
+    end += promotion;
     // `exd6e.p.` and `Df7éch.` have dots of their own.
     let dotted = [
         ("e", ".p."),
@@ -205,6 +206,7 @@ fn promotion_length(square: &str, behind: &str) -> usize {
     let names = |c: char| !c.is_whitespace() && !c.is_ascii_digit() && !matches!(c, ')' | '=');
     let name = leading(inside, names);
     let short = (1..=3).contains(&inside[..name].chars().count());
+    let square = square.trim_end_matches('=');
     let last_rank = square.ends_with(['1', '8']) || looks_descriptive(square);
     if !last_rank || !short || !inside[name..].starts_with(')') {
         return 0;

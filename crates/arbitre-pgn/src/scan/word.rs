@@ -198,10 +198,10 @@ fn promotion_in_parentheses(word: &[u8], open: usize) -> usize {
 
 fn kind(text: &str) -> Kind<'_> {
     let core = text.trim_end_matches(['+', '#', '†', '‡', ':', '.']);
-    // `0-0` castles, and `=` judges the position.
+    // `0-0` castles, and `=` and `+/-` judge the position.
     if let Ok(outcome) = text.parse()
         && outcome != Outcome::BothLose
-        && text != "="
+        && !matches!(text, "=" | "+/-" | "-/+")
     {
         return Kind::Result(outcome);
     }
@@ -284,6 +284,7 @@ mod tests {
             ("±", Kind::Glyph(Nag(16))),
             ("+-", Kind::Glyph(Nag(18))),
             ("=", Kind::Glyph(Nag(10))),
+            ("+/-", Kind::Glyph(Nag(16))),
             ("Nf3±", Kind::MoveAndGlyph("Nf3", "±")),
             ("½-½", Kind::Result(Outcome::Draw)),
             ("0.5-0.5", Kind::Result(Outcome::Draw)),

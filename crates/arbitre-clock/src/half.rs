@@ -1,6 +1,6 @@
 //! One player's half of the clock.
 
-use crate::{Bonus, Device, Duration, FirstBonus, Period, Quota, TimeControl};
+use crate::{Bonus, Device, Due, Duration, FirstBonus, Period, Quota, TimeControl};
 
 /// One player's half of the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,30 +26,6 @@ pub(crate) struct Half {
     /// Where a period without a stock of its own stands.
     pub overtime: Overtime,
     pub flag: Flag,
-}
-
-/// The number of completed moves that a player needs when his display reaches zero.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Due {
-    /// So many, counted from the start of the game.
-    Moves(u32),
-    /// No number is enough.
-    Never,
-}
-
-impl Due {
-    pub(crate) fn is_met_by(self, moves: u32) -> bool {
-        matches!(self, Self::Moves(due) if due <= moves)
-    }
-
-    fn after(self, quota: Quota, times: u32) -> Self {
-        match (self, quota) {
-            (Self::Moves(due), Quota::Moves(more)) => {
-                Self::Moves(due.saturating_add(more.get().saturating_mul(times)))
-            }
-            _ => Self::Never,
-        }
-    }
 }
 
 /// Byo-yomi and other periods open when the time before them is used up.

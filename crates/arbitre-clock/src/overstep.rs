@@ -1,6 +1,6 @@
 //! Whether a player has overstepped the limit, from what his display shows and the moves he truly made.
 
-use crate::{Bonus, Due, Duration, Period, Quota, TimeControl};
+use crate::{Bonus, Due, Duration, Period, TimeControl};
 
 /// What was seen and established about one player.
 ///
@@ -59,7 +59,7 @@ impl Seen {
     /// Compares what the display shows with what the moves truly made allow.
     #[must_use]
     pub fn examine(&self, control: &TimeControl) -> Examined {
-        let due = period_after(control, self.moves);
+        let due = control.period_after(self.moves);
         let should_show = self.left + given_by(control, due) - given_by(control, self.period);
         let hidden = match control.period(self.period).bonus() {
             Bonus::Increment(time) | Bonus::Bronstein(time) => time * self.presses,
@@ -83,56 +83,13 @@ impl Seen {
     /// The count of moves that ends the period of the moves truly made.
     #[must_use]
     pub fn due(&self, control: &TimeControl) -> Due {
-        let index = period_after(control, self.moves);
-        let (periods, repeats) = up_to(control, index);
-        let quotas = periods.iter().map(Period::quota);
-        let mut due = 0_u32;
-        for (quota, position) in quotas.zip(1..) {
-            let Quota::Moves(moves) = quota else {
-                return Due::Never;
-            };
-            let times = match position == periods.len() {
-                true => repeats.saturating_add(1),
-                false => 1,
-            };
-            due = due.saturating_add(moves.get().saturating_mul(times));
-        }
-        Due::Moves(due)
+        control.due_after(self.moves)
     }
 }
 
 /// The stock of time of all periods up to this one.
 fn given_by(control: &TimeControl, index: usize) -> Duration {
-    let (periods, repeats) = up_to(control, index);
+    let (periods, repeats) = control.up_to(index);
     let last = periods.last().map_or(Duration::ZERO, Period::base);
     periods.iter().map(Period::base).sum::<Duration>() + last * repeats
-}
-
-/// The periods up to this one, and how often the last repeats.
-fn up_to(control: &TimeControl, index: usize) -> (&[Period], u32) {
-    let periods = control.periods();
-    match periods.get(..=index) {
-        Some(periods) => (periods, 0),
-        None => {
-            let repeats = index.saturating_sub(periods.len() - 1);
-            (periods, u32::try_from(repeats).unwrap_or(u32::MAX))
-        }
-    }
-}
-
-/// The index of the period that a player is in after so many moves.
-fn period_after(control: &TimeControl, moves: u32) -> usize {
-    let (mut index, mut left) = (0, moves);
-    while let Quota::Moves(quota) = control.period(index).quota() {
-        let repeats = index + 1 >= control.periods().len();
-        if left < quota.get() {
-            break;
-        }
-        if repeats {
-            return index + (left / quota.get()) as usize;
-        }
-        left -= quota.get();
-        index += 1;
-    }
-    index
 }

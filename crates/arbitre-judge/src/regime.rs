@@ -1,90 +1,103 @@
 //! Standard, rapid or blitz; supervised or not: what the headers alone decide.
 
-use arbitre_board::Side;
-use arbitre_clock::Bonus;
-use arbitre_journal::{Answer, Regime, Supervision};
-use arbitre_laws::{
-    BlitzDefinition, Bound, IncrementCounting, Laws, RapidDefinition, SupervisionTest,
-};
+use core::time::Duration;
 
-use crate::ruling::{Citations, Decision};
+use arbitre_clock::{Controls, TimeControl};
+use arbitre_journal::{Answer, Regime, Supervision};
+use arbitre_laws::{Cited, Class, Games, Laws, Record};
+
+use crate::ruling::{Citations, Decision, Ruling};
 use crate::scene::{Rulings, ruling};
 use crate::start::Start;
 
 /// What the headers decide under some Laws.
 pub(crate) fn opening(laws: &Laws, start: &Start) -> Rulings {
-    let classified = classify(laws, start);
-    let watched = watch(laws, start);
+    let classified = start
+        .controls()
+        .and_then(|controls| classified(laws, controls));
+    let watched = watched(laws, start);
     classified.into_iter().chain(watched).collect()
 }
 
-/// The class of the time control.
-fn classify(laws: &Laws, start: &Start) -> Option<crate::ruling::Ruling> {
-    let minutes = |increment: IncrementCounting| {
-        let control = start.control(Side::White)?;
-        let gained = match (control.bonus(), increment) {
-            (_, IncrementCounting::Ignored) | (Bonus::None, _) => 0,
-            (bonus, IncrementCounting::SixtyMoves) => 60 * bonus.time().milliseconds(),
-        };
-        Some(control.base_time().milliseconds() + gained)
+/// The class of a game under some Laws: that of the player who has more time.
+///
+/// The time is that of all periods together; where the edition counts increments, those of the first
+/// period are counted.
+///
+/// # Examples
+/// Five minutes against four and four seconds a move are blitz in 2023, and so is the whole game.
+/// ```
+/// use arbitre_judge::classify;
+/// use arbitre_laws::{Class, Regime, laws};
+/// let controls = "white=5m black=4m+4s".parse()?;
+/// let class = classify(laws(&"fide-2023".parse()?)?, &controls);
+/// assert_eq!((class.rule, class.article.as_str()), (Class::Is(Regime::Blitz), "B.1"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn classify(laws: &Laws, controls: &Controls) -> Cited<Class> {
+    let time = |time: arbitre_clock::Duration| {
+        Duration::from_millis(time.milliseconds().try_into().unwrap_or_default())
     };
-    let sudden_death = start.quotas(Side::White).is_empty();
-    if !sudden_death {
-        return None;
-    }
-    let below = |most: Bound, time: i64| match most {
-        Bound::Including(minutes) => time <= minutes.millis(),
-        Bound::Excluding(minutes) => time < minutes.millis(),
+    let class = |control: &TimeControl| {
+        laws.classify(time(control.base_time()), time(control.bonus().time()))
     };
-    let above = |least: Bound, time: i64| match least {
-        Bound::Including(minutes) => time >= minutes.millis(),
-        Bound::Excluding(minutes) => time > minutes.millis(),
-    };
-    if let BlitzDefinition::UpTo { most, increment } = laws.blitz_definition.rule
-        && below(most, minutes(increment)?)
-    {
-        let under = Citations::of(&laws.blitz_definition);
-        return Some(ruling(Decision::Classifies(Regime::Blitz), under, []));
-    }
-    let under = Citations::of(&laws.rapid_definition);
-    match laws.rapid_definition.rule {
-        RapidDefinition::Silent => None,
-        RapidDefinition::Between {
-            least,
-            most,
-            increment,
-        } => {
-            let time = minutes(increment)?;
-            let rapid = above(least, time) && below(most, time);
-            let regime = if rapid {
-                Regime::Rapid
-            } else {
-                Regime::Standard
-            };
-            Some(ruling(Decision::Classifies(regime), under, []))
-        }
+    let (white, black) = (class(&controls.white), class(&controls.black));
+    if slowness(white.rule) < slowness(black.rule) {
+        black
+    } else {
+        white
     }
 }
 
-/// Which rapid or blitz rules follow from the supervision.
-fn watch(laws: &Laws, start: &Start) -> Option<crate::ruling::Ruling> {
+const fn slowness(class: Class) -> u8 {
+    match class {
+        Class::Silent | Class::Is(arbitre_laws::Regime::Blitz) => 0,
+        Class::Is(arbitre_laws::Regime::Rapid) => 1,
+        Class::Is(arbitre_laws::Regime::Standard) => 2,
+    }
+}
+
+/// The class of the time control, where the Laws know classes.
+fn classified(laws: &Laws, controls: &Controls) -> Option<Ruling> {
+    let class = classify(laws, controls);
+    let regime = match class.rule {
+        Class::Silent => return None,
+        Class::Is(arbitre_laws::Regime::Standard) => Regime::Standard,
+        Class::Is(arbitre_laws::Regime::Rapid) => Regime::Rapid,
+        Class::Is(arbitre_laws::Regime::Blitz) => Regime::Blitz,
+    };
+    let under = match regime {
+        Regime::Blitz => Citations::of(&laws.blitz_definition),
+        Regime::Standard | Regime::Rapid => Citations::of(&laws.rapid_definition),
+    };
+    Some(ruling(Decision::Classifies(regime), under, []))
+}
+
+/// Which rapid or blitz rules follow from the supervision, where everything that is not told leads to
+/// the same.
+fn watched(laws: &Laws, start: &Start) -> Option<Ruling> {
     let watch = start.headers.supervision.as_ref()?.value;
-    let few = |most: arbitre_laws::Games| watch.games.map(|games| games <= u32::from(most.0));
-    let recorded = watch.recorded.map(|recorded| recorded == Answer::Yes);
-    let supervised = match laws.supervision_test.rule {
-        SupervisionTest::Undivided => return None,
-        SupervisionTest::Never => Some(false),
-        SupervisionTest::Watched(games) => few(games),
-        SupervisionTest::WatchedAndRecorded(games) => match (few(games), recorded) {
-            (Some(false), _) | (_, Some(false)) => Some(false),
-            (Some(true), Some(true)) => Some(true),
-            _ => None,
-        },
-    }?;
-    let supervision = if supervised {
-        Supervision::Supervised
-    } else {
-        Supervision::Unsupervised
+    let games = match watch.games {
+        Some(games) => vec![Games(u8::try_from(games).unwrap_or(u8::MAX))],
+        None => vec![Games(1), Games(u8::MAX)],
+    };
+    let records = match watch.recorded {
+        Some(Answer::Yes) => vec![Record::Kept],
+        Some(Answer::No) => vec![Record::NotKept],
+        None => vec![Record::Kept, Record::NotKept],
+    };
+    let mut possible = games.iter().flat_map(|games| {
+        records
+            .iter()
+            .map(|record| laws.supervision(*games, *record).rule)
+    });
+    let found = possible.next()?;
+    let supervision = match found {
+        _ if possible.any(|other| other != found) => return None,
+        arbitre_laws::Supervision::Undivided => return None,
+        arbitre_laws::Supervision::Supervised => Supervision::Supervised,
+        arbitre_laws::Supervision::Unsupervised => Supervision::Unsupervised,
     };
     let under = Citations::of(&laws.supervision_test);
     Some(ruling(Decision::Watches(supervision), under, []))

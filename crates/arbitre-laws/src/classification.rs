@@ -2,8 +2,21 @@
 
 use core::time::Duration;
 
+use serde::Serialize;
+
 use crate::choices::{BlitzDefinition, Bound, IncrementCounting, RapidDefinition, SupervisionTest};
 use crate::{Cited, Games, Laws, Minutes, Regime, Supervision};
+
+/// What an edition makes of a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Class {
+    /// Nothing: it knows neither rapid chess nor blitz.
+    Silent,
+    /// A game of this class.
+    #[serde(untagged)]
+    Is(Regime),
+}
 
 /// Whether a game is recorded by the arbiter or an assistant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -18,22 +31,23 @@ impl Laws {
     /// The class of a game in which a player has this time for all his moves, and this time more for each.
     ///
     /// The bounds are those of the edition, exact to the nanosecond. Where its text counts an increment, sixty
-    /// of them are added. A game that is neither rapid nor blitz is cited under the definition of rapid chess.
+    /// of them are added. A game that is neither rapid nor blitz is cited under the definition of rapid chess,
+    /// and so is the silence of an edition that knows neither.
     ///
     /// # Examples
     /// Twelve minutes were blitz in 1997 and are rapid chess today.
     /// ```
-    /// use arbitre_laws::{Regime, laws};
+    /// use arbitre_laws::{Class, Regime, laws};
     /// use core::time::Duration;
     /// let twelve = Duration::from_secs(12 * 60);
     /// let then = laws(&"fide-1997".parse()?)?.classify(twelve, Duration::ZERO);
-    /// assert_eq!((then.rule, then.article.as_str()), (Regime::Blitz, "C1"));
+    /// assert_eq!((then.rule, then.article.as_str()), (Class::Is(Regime::Blitz), "C1"));
     /// let now = laws(&"fide-2023".parse()?)?.classify(twelve, Duration::ZERO);
-    /// assert_eq!((now.rule, now.article.as_str()), (Regime::Rapid, "A.1"));
+    /// assert_eq!((now.rule, now.article.as_str()), (Class::Is(Regime::Rapid), "A.1"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn classify(&self, base: Duration, increment: Duration) -> Cited<Regime> {
+    pub fn classify(&self, base: Duration, increment: Duration) -> Cited<Class> {
         let total = |counting| match counting {
             IncrementCounting::Ignored => base,
             IncrementCounting::SixtyMoves => base.saturating_add(increment.saturating_mul(60)),
@@ -41,19 +55,26 @@ impl Laws {
         if let BlitzDefinition::UpTo { most, increment } = self.blitz_definition.rule
             && most.is_above(total(increment))
         {
-            return self.blitz_definition.with(Regime::Blitz);
+            return self.blitz_definition.with(Class::Is(Regime::Blitz));
         }
-        if let RapidDefinition::Between {
-            least,
-            most,
-            increment,
-        } = self.rapid_definition.rule
-            && least.is_below(total(increment))
-            && most.is_above(total(increment))
-        {
-            return self.rapid_definition.with(Regime::Rapid);
-        }
-        self.rapid_definition.with(Regime::Standard)
+        self.rapid_definition
+            .with(match self.rapid_definition.rule {
+                RapidDefinition::Silent
+                    if self.blitz_definition.rule == BlitzDefinition::Silent =>
+                {
+                    Class::Silent
+                }
+                RapidDefinition::Between {
+                    least,
+                    most,
+                    increment,
+                } if least.is_below(total(increment)) && most.is_above(total(increment)) => {
+                    Class::Is(Regime::Rapid)
+                }
+                RapidDefinition::Silent | RapidDefinition::Between { .. } => {
+                    Class::Is(Regime::Standard)
+                }
+            })
     }
 
     /// Which rules a rapid or blitz game is played under when one arbiter watches so many games.
@@ -116,7 +137,6 @@ mod tests {
         let minutes = |n: u64| Duration::from_secs(n * 60);
         let moment = Duration::from_millis(1);
         for (edition, time, class) in [
-            ("fide-1929", minutes(5), Standard),
             ("fide-1997", minutes(15) - moment, Blitz),
             ("fide-1997", minutes(15), Rapid),
             ("fide-1997", minutes(60), Rapid),
@@ -140,10 +160,17 @@ mod tests {
             let laws = laws(&edition.parse().unwrap()).unwrap();
             assert_eq!(
                 laws.classify(time, Duration::ZERO).rule,
-                class,
+                Class::Is(class),
                 "{edition} {time:?}"
             );
         }
+    }
+
+    #[test]
+    fn nothing_is_said_before_there_was_rapid_chess() {
+        let laws = laws(&"fide-1929".parse().unwrap()).unwrap();
+        let class = laws.classify(Duration::from_secs(300), Duration::ZERO);
+        assert_eq!((class.rule, class.article.as_str()), (Class::Silent, "20"));
     }
 
     #[test]
@@ -156,10 +183,10 @@ mod tests {
             )
             .rule
         };
-        assert_eq!(class("fide-2023", 5, 5), Regime::Blitz);
-        assert_eq!(class("fide-2023", 10, 1), Regime::Rapid);
-        assert_eq!(class("fide-2009", 45, 15), Regime::Standard);
-        assert_eq!(class("fide-2009", 45, 14), Regime::Rapid);
-        assert_eq!(class("fide-1997", 10, 30), Regime::Blitz);
+        assert_eq!(class("fide-2023", 5, 5), Class::Is(Regime::Blitz));
+        assert_eq!(class("fide-2023", 10, 1), Class::Is(Regime::Rapid));
+        assert_eq!(class("fide-2009", 45, 15), Class::Is(Regime::Standard));
+        assert_eq!(class("fide-2009", 45, 14), Class::Is(Regime::Rapid));
+        assert_eq!(class("fide-1997", 10, 30), Class::Is(Regime::Blitz));
     }
 }

@@ -20,7 +20,7 @@ mod units;
 pub use article::{Article, ArticleError};
 pub use choices::*;
 pub use cited::{Cited, Witness};
-pub use classification::Record;
+pub use classification::{Class, Record};
 pub use difference::{Change, Difference, differences, history};
 pub use edition::{Date, Edition, UnknownEdition};
 pub use editions::{ALL, LawsError, laws};

@@ -1,11 +1,16 @@
 //! The names of regimes, and how well a text is known.
 
-use arbitre_laws::{Change, Reading, Regime, Supervision, Witness};
+use arbitre_laws::{Change, Class, Reading, Regime, Supervision, Witness};
 
 words! { Regime, |language|
     Self::Standard => ["standard chess", "parties standard", "gewone partijen"],
     Self::Rapid => ["rapid chess", "parties rapides", "rapidschaak"],
     Self::Blitz => ["blitz", "blitz", "snelschaak"],
+}
+
+words! { Class, |language|
+    Self::Silent => ["not told apart", "sans distinction", "niet onderscheiden"],
+    Self::Is(regime) => { regime.words(language) },
 }
 
 words! { Supervision, |language|

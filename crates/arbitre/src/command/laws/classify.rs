@@ -1,9 +1,7 @@
 //! `arbitre laws classify`: is a time control standard, rapid or blitz?
 
-use std::time::Duration;
-
-use arbitre_clock::{Controls, TimeControl};
-use arbitre_laws::{ALL, Article, Cited, Laws, LawsId, Regime};
+use arbitre_clock::Controls;
+use arbitre_laws::{ALL, Article, Cited, Class, Laws, LawsId, Reading, Regime};
 use arbitre_words::Words as _;
 use clap::Args;
 use serde::Serialize;
@@ -26,9 +24,9 @@ pub struct Arguments {
 }
 
 #[derive(Serialize)]
-struct Class {
+struct Classified {
     laws: LawsId,
-    regime: Regime,
+    regime: Class,
     article: Article,
 }
 
@@ -42,9 +40,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 place: Box::new(Place::new("time control", text.as_str(), error.span)),
             })?;
     let laws: Vec<Laws> = if arguments.laws.is_empty() {
-        let standard = ALL
-            .iter()
-            .filter(|laws| laws.id.to_string().split('/').count() == 1);
+        let standard = ALL.iter().filter(|laws| {
+            laws.id.regime == Regime::Standard && laws.id.reading == Reading::Accepted
+        });
         standard.map(|laws| (*laws).clone()).collect()
     } else {
         arguments
@@ -56,8 +54,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let classes: Vec<_> = laws
         .iter()
         .map(|laws| {
-            let Cited { rule, article, .. } = class(laws, &controls);
-            Class {
+            let Cited { rule, article, .. } = arbitre_judge::classify(laws, &controls);
+            Classified {
                 laws: laws.id,
                 regime: rule,
                 article,
@@ -82,22 +80,4 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         table::plain(&["laws", text, "article"], rows)
     )?;
     Ok(Outcome::Clean)
-}
-
-/// The class of a game is that of the player who has more time.
-fn class(laws: &Laws, controls: &Controls) -> Cited<Regime> {
-    let of = |control: &TimeControl| {
-        let time = |time: arbitre_clock::Duration| {
-            Duration::from_millis(time.milliseconds().try_into().unwrap_or_default())
-        };
-        (time(control.base_time()), time(control.bonus().time()))
-    };
-    let total = |(base, increment): (Duration, Duration)| base + increment * 60;
-    let (white, black) = (of(&controls.white), of(&controls.black));
-    let (base, increment) = if total(white) < total(black) {
-        black
-    } else {
-        white
-    };
-    laws.classify(base, increment)
 }

@@ -6,7 +6,9 @@
 use arbitre_board::Side;
 use arbitre_clock::{Bonus, Controls, Duration, Span as Limit};
 
-use crate::act::{Act, Agreement, Claimed, EventNumber, IncidentKind, Noticed, Reading, Turn};
+use crate::act::{
+    Act, Agreement, Answer, Claimed, EventNumber, IncidentKind, Noticed, Reading, Turn,
+};
 use crate::actor::Actor;
 use crate::error::{Expected, Fault, Reason};
 use crate::header::{PerSide, Played};
@@ -27,6 +29,7 @@ pub(crate) fn find(journal: &Journal) -> Vec<Fault> {
             turn.hear(event),
             time.hear(event),
             moment.hear(event),
+            first_flag(event, headers),
             reference(event, &events),
         ];
         let found = found.into_iter().flatten();
@@ -275,6 +278,18 @@ impl Moment {
             }
         }
         None
+    }
+}
+
+/// Only some clocks show whose flag fell first.
+fn first_flag(event: &Event, headers: &Headers) -> Found {
+    let device = headers.device.as_deref().copied().unwrap_or_default();
+    match &event.act {
+        Act::Reading(reading) if reading.first.is_some() && device.shows_first() == Answer::No => {
+            let expected = Expected::Form("a reading without first=, or @device shows-first=yes");
+            Some((Reason::FirstNotShown, expected))
+        }
+        _ => None,
     }
 }
 

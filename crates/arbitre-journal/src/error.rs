@@ -125,6 +125,9 @@ pub enum Reason {
         /// The most it can show.
         most: Duration,
     },
+    /// What this clock does not show.
+    #[error("this clock does not show whose flag fell first")]
+    FirstNotShown,
     /// A stamp before the one that stands above it.
     #[error("the session had lasted {before:#} already")]
     TimeBack {

@@ -1,7 +1,7 @@
 //! What is known before the first event: the headers of a journal.
 
 use arbitre_board::{Move, Position, Setup, Side};
-use arbitre_clock::{Controls, Duration};
+use arbitre_clock::{AtFlag, Controls, Device, Duration, FirstBonus};
 use arbitre_notation::Language;
 
 use crate::act::{Answer, Counter};
@@ -149,6 +149,55 @@ pub struct ClockDevice {
     pub freeze: Option<Answer>,
     /// Whether it shows whose flag fell first.
     pub shows_first: Option<Answer>,
+}
+
+impl ClockDevice {
+    /// Whether it shows whose flag fell first: a digital clock does, unless it is told otherwise.
+    #[must_use]
+    pub fn shows_first(&self) -> Answer {
+        self.shows_first.unwrap_or(self.usually())
+    }
+
+    /// Whether it has what a digital clock has and an analogue one has not.
+    const fn usually(&self) -> Answer {
+        match self.kind {
+            Some(DisplayKind::Analogue) => Answer::No,
+            Some(DisplayKind::Digital) | None => Answer::Yes,
+        }
+    }
+}
+
+/// What is not named is as usual: a digital clock counts the presses and stops when a flag falls, an
+/// analogue one can do neither.
+///
+/// # Examples
+/// ```
+/// use arbitre_clock::{AtFlag, Device, Switch};
+/// use arbitre_journal::{ClockDevice, DisplayKind};
+/// let told = ClockDevice { kind: Some(DisplayKind::Analogue), ..ClockDevice::default() };
+/// let device = Device::from(told);
+/// assert_eq!((device.switch, device.at_flag), (Switch::Zero, AtFlag::RunOn));
+/// assert_eq!(Device::from(ClockDevice::default()), Device::default());
+/// ```
+impl From<ClockDevice> for Device {
+    fn from(told: ClockDevice) -> Self {
+        let usually = told.usually();
+        Self {
+            switch: match (told.switch, usually) {
+                (Some(Switch::Counter), _) | (None, Answer::Yes) => arbitre_clock::Switch::Counter,
+                (Some(Switch::Zero), _) | (None, Answer::No) => arbitre_clock::Switch::Zero,
+            },
+            first_bonus: match told.first_bonus {
+                Some(Answer::Yes) | None => FirstBonus::Given,
+                Some(Answer::No) => FirstBonus::Withheld,
+            },
+            at_flag: match told.freeze.unwrap_or(usually) {
+                Answer::Yes => AtFlag::Freeze,
+                Answer::No => AtFlag::RunOn,
+            },
+            ..Self::default()
+        }
+    }
 }
 
 /// Odds given to a player.

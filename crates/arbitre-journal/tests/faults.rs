@@ -327,6 +327,10 @@ fn contradictions() {
         "the time control never gives white more than 0:05:03",
     );
     check(
+        "@device analogue\n«clock reading white=0:00:00 black=0:00:00 first=white»",
+        "this clock does not show whose flag fell first, expected a reading without first=, or @device shows-first=yes",
+    );
+    check(
         "«[=] white touch e2»",
         "missing an event before, at the same instant",
     );

@@ -6,24 +6,55 @@ use arbitre_laws::{Laws, MoveCompleted, NextMoveCompletes, Odds};
 use crate::course::{Course, Step};
 use crate::start::Start;
 
+/// How far a game had come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reach {
+    /// The steps that had been made on the board.
+    pub steps: usize,
+    /// Whether a side whose step was the last of its own had pressed the clock by then, if it ever did.
+    pub pressed: bool,
+}
+
 impl Course {
-    /// Moves that a side has completed; none where nobody can establish the number.
-    pub(crate) fn completed(&self, start: &Start, laws: &Laws, side: Side) -> Option<u32> {
-        self.completed_by(start, laws, side, self.steps.len(), true)
+    /// How far the game has come by now.
+    pub(crate) const fn reach(&self) -> Reach {
+        Reach {
+            steps: self.steps.len(),
+            pressed: true,
+        }
     }
 
-    /// Moves that a side had completed when so many steps had been made, the
-    /// last of its own being pressed or not by then.
+    /// Moves that a side has completed; none where nobody can establish the number.
+    pub(crate) fn completed(&self, start: &Start, laws: &Laws, side: Side) -> Option<u32> {
+        self.completed_by(start, laws, side, self.reach())
+    }
+
+    /// Moves that a side had completed by then.
     pub(crate) fn completed_by(
         &self,
         start: &Start,
         laws: &Laws,
         side: Side,
-        steps: usize,
-        last_pressed: bool,
+        reach: Reach,
     ) -> Option<u32> {
-        let before = start.played(side)?;
-        let steps = self.steps.get(..steps).unwrap_or(&self.steps);
+        let counted = self.counted(side, reach, |followed| counts_without_press(laws, followed));
+        Some(start.played(side)? + counted + odds(start, laws, side, self.steps_by(reach)))
+    }
+
+    /// Presses that the device would have counted by then if it had not missed any. A move that the
+    /// player followed by another was pressed, whether the record says so or not.
+    pub(crate) fn presses_by(&self, start: &Start, side: Side, reach: Reach) -> Option<u32> {
+        Some(start.played(side)? + self.counted(side, reach, |followed| followed))
+    }
+
+    fn steps_by(&self, reach: Reach) -> &[Step] {
+        self.steps.get(..reach.steps).unwrap_or(&self.steps)
+    }
+
+    /// The moves of a side that count: those pressed, and others as they are followed by one of its
+    /// own or not.
+    fn counted(&self, side: Side, reach: Reach, unpressed: impl Fn(bool) -> bool) -> u32 {
+        let steps = self.steps_by(reach);
         let last = steps.iter().rposition(|step| step.side == side);
         let own = steps
             .iter()
@@ -31,11 +62,10 @@ impl Course {
             .filter(|(_, step)| step.side == side);
         let counted = own.filter(|(index, step)| {
             let followed = Some(*index) != last;
-            let pressed = step.press.is_some() && (followed || last_pressed);
-            step.replayed() || pressed || counts_without_press(laws, followed)
+            let pressed = step.press.is_some() && (followed || reach.pressed);
+            step.replayed() || pressed || unpressed(followed)
         });
-        let counted = u32::try_from(counted.count()).unwrap_or(u32::MAX);
-        Some(before + counted + odds(start, laws, side, steps))
+        u32::try_from(counted.count()).unwrap_or(u32::MAX)
     }
 
     /// Moves that a side has made on the board, completed or not.

@@ -1,6 +1,8 @@
 //! Flags: who may say that one has fallen, whether the time was overstepped,
 //! and whether the opponent can still win.
 
+use core::cmp::Ordering;
+
 use arbitre_board::{Position, Side};
 use arbitre_journal::{
     Act, Answer, Answered, Claimed, Finding, FlagFirst, Noticed, Outcome, Played, Question,
@@ -10,8 +12,9 @@ use arbitre_laws::{
     BothFlags, BothFlagsAtEnd, FlagCall, TimeForfeit, UndeterminedCount, UpdateByBoth, UpdateByOne,
 };
 
-use crate::course::at;
+use crate::course::Fall;
 use crate::mating::{self, Mating};
+use crate::overstep::{self, Overstep};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
@@ -38,17 +41,20 @@ pub(crate) fn called(scene: &Scene<'_>) -> Rulings {
         Act::Notice(Noticed::Flag(sides)) if scene.is_arbiter() => (*sides, Caller::Arbiter),
         _ => return Rulings::new(),
     };
-    let down = |side: Side| scene.course.flags.fallen[at(side)].is_some();
-    if Side::ALL.into_iter().all(down) {
+    if Side::ALL
+        .into_iter()
+        .all(|side| overstep::is_down(scene, side))
+    {
         return both_down(scene, caller);
     }
     if caller == Caller::Arbiter && !arbiter_may_call(scene) {
         let under = Citations::of(&scene.laws.flag_call);
         return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
     }
-    let flagged = Side::ALL
-        .into_iter()
-        .find(|side| sides.includes(*side) && down(*side));
+    let named = || Side::ALL.into_iter().filter(|side| sides.includes(*side));
+    let flagged = named()
+        .find(|side| overstep::is_down(scene, *side))
+        .or_else(|| named().find(|side| overstep::found(scene, *side).is_some()));
     let Some(flagged) = flagged else {
         let named = if sides.includes(Side::White) {
             Side::White
@@ -92,15 +98,19 @@ fn called_under(scene: &Scene<'_>, caller: Caller) -> Citations {
 /// One flag is down and has been called.
 fn one_down(scene: &Scene<'_>, flagged: Side, caller: Caller) -> Rulings {
     let under = called_under(scene, caller);
-    match overstepped(scene, flagged) {
-        Overstep::No(completed) => {
+    match overstep::found(scene, flagged) {
+        Some(Overstep::No(completed)) => {
             let mut rulings = vec![];
             rulings.extend(answer(scene, caller, Answered::Dismissed, &under));
             let facts = [Fact::Completed(flagged, completed), seen(scene.event.n)];
             rulings.push(ruling(Decision::GoesOn, updating(scene, under), facts));
             rulings
         }
-        Overstep::Untold => {
+        Some(Overstep::PeriodUntold) => {
+            let decision = Decision::Lacks(Missing::Period(flagged));
+            vec![ruling(decision, under, [seen(scene.event.n)])]
+        }
+        Some(Overstep::MovesUntold) => {
             let under = updating(scene, under).and(&scene.laws.undetermined_count);
             let facts = [seen(scene.event.n)];
             vec![ask_finding(
@@ -110,7 +120,7 @@ fn one_down(scene: &Scene<'_>, flagged: Side, caller: Caller) -> Rulings {
                 facts,
             )]
         }
-        Overstep::Yes => {
+        Some(Overstep::Yes(_)) | None => {
             let mut rulings: Rulings = answer(scene, caller, Answered::Granted, &under)
                 .into_iter()
                 .collect();
@@ -134,35 +144,6 @@ fn answer(
         under.clone(),
         [seen(scene.event.n)],
     ))
-}
-
-/// Whether the time was overstepped when a flag fell.
-enum Overstep {
-    Yes,
-    /// So many moves had been completed, as many as were due.
-    No(u32),
-    /// The record does not tell how many moves had been completed.
-    Untold,
-}
-
-fn overstepped(scene: &Scene<'_>, side: Side) -> Overstep {
-    let quotas = scene.start.quotas(side);
-    if quotas.is_empty() || scene.start.final_period(side, Some(0)) == Some(Answer::Yes) {
-        return Overstep::Yes;
-    }
-    let Some(fall) = scene.course.flags.fallen[at(side)] else {
-        return Overstep::Untold;
-    };
-    let completed =
-        scene
-            .course
-            .completed_by(scene.start, scene.laws, side, fall.steps, fall.pressed);
-    match completed {
-        None => Overstep::Untold,
-        // The flag of the period whose moves have just been made.
-        Some(completed) if quotas.contains(&completed) => Overstep::No(completed),
-        Some(_) => Overstep::Yes,
-    }
 }
 
 /// Where scoresheets are not complete, what is done about them first.
@@ -215,13 +196,14 @@ fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
     let under = Citations::of(&laws.time_forfeit)
         .and(&laws.mating_test)
         .and_all(&called);
-    let fallen = scene.course.flags.fallen[at(flagged)].map(|fall| fall.event);
-    let mut facts: Vec<Fact> = fallen
-        .map(seen)
+    let fall = overstep::fall(scene, flagged);
+    let mut facts: Vec<Fact> = fall
+        .map(|fall| seen(fall.event))
         .into_iter()
         .chain([seen(scene.event.n)])
         .collect();
-    let (mating, why) = when_it_fell(scene, flagged).map_or_else(
+    let position = fall.and_then(|fall| when_it_fell(scene, fall));
+    let (mating, why) = position.map_or_else(
         || (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
         |position| mating::passes(laws.mating_test.rule, &position, winner),
     );
@@ -239,9 +221,8 @@ fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
 }
 
 /// The position when the flag fell: that on the board, made moves included.
-fn when_it_fell(scene: &Scene<'_>, flagged: Side) -> Option<Position> {
-    let steps = scene.course.flags.fallen[at(flagged)]?.steps;
-    match scene.course.steps.get(steps) {
+fn when_it_fell(scene: &Scene<'_>, fall: Fall) -> Option<Position> {
+    match scene.course.steps.get(fall.reach.steps) {
         Some(next) => next.before.position().copied(),
         None => scene.position().copied(),
     }
@@ -268,7 +249,7 @@ fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
         ));
         return rulings;
     }
-    if let Some(first) = scene.course.flags.first {
+    if let Some(first) = first_down(scene) {
         let mut rulings = one_down(scene, first, caller);
         for ruling in &mut rulings {
             ruling.under = core::mem::take(&mut ruling.under).and(&laws.clock_indication);
@@ -288,9 +269,21 @@ fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
     )]
 }
 
+/// Which flag fell first, where the display or the record tells it.
+fn first_down(scene: &Scene<'_>) -> Option<Side> {
+    let [white, black] = Side::ALL.map(|side| overstep::fall(scene, side).map(|fall| fall.event));
+    scene.course.flags.first.or(match white?.cmp(&black?) {
+        Ordering::Less => Some(Side::White),
+        Ordering::Greater => Some(Side::Black),
+        Ordering::Equal => None,
+    })
+}
+
 fn both_fell(scene: &Scene<'_>) -> Vec<Fact> {
-    let falls = scene.course.flags.fallen.iter().flatten();
+    let falls = Side::ALL.map(|side| overstep::fall(scene, side));
     falls
+        .into_iter()
+        .flatten()
         .map(|fall| seen(fall.event))
         .chain([seen(scene.event.n)])
         .collect()

@@ -23,6 +23,7 @@ mod mating;
 mod offence;
 mod offer;
 mod open;
+mod overstep;
 mod penalty;
 #[cfg(test)]
 mod properties;

@@ -12,7 +12,7 @@ use arbitre_laws::{
     QuickplayLateDecision, QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
 };
 
-use crate::course::at;
+use crate::overstep;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
@@ -43,7 +43,7 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     let Some(claimant) = scene.player() else {
         return answer(Answered::NotEntitled, under.and(&laws.third_persons));
     };
-    if !in_force(scene, NamedRegulation::GuidelineDraw) {
+    if !in_force(scene, NamedRegulation::GuidelineDraw) || more_moves_are_due(scene, claimant) {
         return answer(Answered::NotEntitled, under.and(&laws.quickplay_finish));
     }
     let (below, may) = match laws.quickplay_claim.rule {
@@ -54,7 +54,7 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     if !may {
         return answer(Answered::NotEntitled, under);
     }
-    if scene.course.flags.fallen[at(claimant)].is_some() {
+    if overstep::is_down(scene, claimant) {
         return answer(Answered::TooLate, under);
     }
     if let Some(early) = too_much_time(scene, claimant, below, &under) {
@@ -96,6 +96,12 @@ fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
     }
 }
 
+/// Whether the claimant is not in his last period yet.
+fn more_moves_are_due(scene: &Scene<'_>, claimant: Side) -> bool {
+    let completed = scene.course.completed(scene.start, scene.laws, claimant);
+    scene.start.final_period(claimant, completed) == Some(Answer::No)
+}
+
 /// The claimant must have less than a certain time left.
 fn too_much_time(
     scene: &Scene<'_>,
@@ -134,7 +140,7 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
     };
     let laws = scene.laws;
     let facts = vec![seen(scene.event.n)];
-    let fallen = scene.course.flags.fallen[at(claimant)].is_some();
+    let fallen = overstep::is_down(scene, claimant);
     match view {
         View::Granted => {
             let QuickplayGrant::NoEffortOrNoNormalMeans = laws.quickplay_grant.rule else {

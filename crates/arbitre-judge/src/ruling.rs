@@ -184,6 +184,8 @@ pub enum Missing {
     Act(EventNumber),
     /// The number of moves that were made.
     MoveCount,
+    /// Which period's time a side had used up when its flag fell.
+    Period(Side),
 }
 
 /// A fact that a ruling rests on.

@@ -1,7 +1,7 @@
 //! What is known before the first event.
 
 use arbitre_board::{Coordinates, Move, Piece, Position, Role, Setup, Side, Square};
-use arbitre_clock::{Bonus, Controls, Duration, Quota, TimeControl};
+use arbitre_clock::{Bonus, Controls, Device, Due, Duration, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
 use arbitre_notation::{Language, Letters, ReadError, san};
 
@@ -106,19 +106,32 @@ impl Start {
         }
     }
 
-    /// The moves after which the first period of a side ends; none where all moves must be made in it.
-    pub(crate) fn quotas(&self, side: Side) -> Vec<u32> {
-        let mut total = 0;
-        let periods = self.control(side).map_or(&[][..], TimeControl::periods);
-        (periods.iter())
-            .filter_map(|period| match period.quota() {
-                Quota::Moves(moves) => {
-                    total += moves.get();
-                    Some(total)
-                }
-                Quota::AllMoves => None,
-            })
-            .collect()
+    /// The kind of clock.
+    pub(crate) fn device(&self) -> Device {
+        let told = self.headers.device.as_ref().map(|device| device.value);
+        told.unwrap_or_default().into()
+    }
+
+    /// The moves that a side needs when the time of a period is used up, counted from 0.
+    pub(crate) fn due_in(&self, side: Side, period: usize) -> Due {
+        let Some(control) = self.control(side) else {
+            return Due::Never;
+        };
+        let told = self.headers.final_period.as_ref().map(|told| told.value);
+        match (told, control.due_in(period)) {
+            (Some(Answer::Yes), _) => Due::Never,
+            // The last period has not begun, whatever the number of moves.
+            (Some(Answer::No), Due::Never) => control.due_in(control.periods().len().max(2) - 2),
+            (Some(Answer::No) | None, due) => due,
+        }
+    }
+
+    /// The last period whose time may have been used up before the record begins, where a side had to
+    /// use it up for the next one: a flag that falls in the first position is on the record.
+    pub(crate) fn periods_before(&self, side: Side) -> Option<usize> {
+        let control = self.control(side)?;
+        let completed = self.played(side)? + self.replayed(side);
+        Some(control.period_after(completed.saturating_sub(1)))
     }
 
     /// Moves that a side completed before the journal: those counted, without the moves given.
@@ -161,16 +174,21 @@ impl Start {
         odds.map_or(0, |moves| moves as usize)
     }
 
-    /// Whether all remaining moves are made in the time left, when each side has
-    /// completed this many; `None` where the record does not tell.
+    /// Whether all remaining moves are made in the time left, when a side has completed so many;
+    /// `None` where the record does not tell.
     pub(crate) fn final_period(&self, side: Side, completed: Option<u32>) -> Option<Answer> {
         if let Some(told) = &self.headers.final_period {
             return Some(told.value);
         }
-        self.control(side)?;
-        let last = self.quotas(side).last().copied().unwrap_or(0);
-        let reached = completed? >= last;
-        Some(if reached { Answer::Yes } else { Answer::No })
+        let control = self.control(side)?;
+        let due = match control.due_in(0) {
+            Due::Never => Due::Never,
+            Due::Moves(_) => control.due_after(completed?),
+        };
+        Some(match due {
+            Due::Never => Answer::Yes,
+            Due::Moves(_) => Answer::No,
+        })
     }
 
     /// Whether the regulations announced something.

@@ -5,7 +5,7 @@
 //! known of that side's time.
 
 use arbitre_board::Side;
-use arbitre_clock::{Clock, Device, Duration, Motion, MoveOdds, Reason};
+use arbitre_clock::{Clock, Duration, Motion, MoveOdds, Pressed, Reason};
 use arbitre_journal::{Event, Reading, Stamp, Times};
 
 use super::at;
@@ -33,7 +33,7 @@ impl Clocks {
         let odds = u8::try_from(start.odds_moves().max(1)).unwrap_or(u8::MAX);
         let clock = start
             .controls()
-            .map(|controls| Clock::with(controls.clone(), Device::default(), MoveOdds(odds)));
+            .map(|controls| Clock::with(controls.clone(), start.device(), MoveOdds(odds)));
         let mut clocks = Self {
             clock,
             left: [None; 2],
@@ -122,14 +122,25 @@ impl Clocks {
     }
 
     pub(crate) fn press(&mut self, side: Side) {
-        self.run(side);
-        if let Some(clock) = &mut self.clock {
-            clock.press(of(side));
-        }
-        if !self.stamped {
+        let Some(clock) = &mut self.clock else {
             self.left[at(side)] = None;
+            return;
+        };
+        match clock.motion() {
+            Motion::Waiting => clock.start(of(side)),
+            // It was set going again, and the record does not say when.
+            Motion::Paused(_) => {
+                clock.resume(of(side));
+                self.left[at(side)] = None;
+            }
+            Motion::Running(_) => {}
         }
-        self.look();
+        if clock.press(of(side)) == Pressed::Counted {
+            if !self.stamped {
+                self.left[at(side)] = None;
+            }
+            self.look();
+        }
     }
 
     pub(crate) fn read(&mut self, reading: &Reading) {

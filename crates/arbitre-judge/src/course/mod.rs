@@ -23,6 +23,7 @@ use arbitre_journal::{
     Scoresheet, Sides, Speech, Written,
 };
 
+use crate::counter::Reach;
 use crate::mating;
 use crate::ruling::Decision;
 use crate::start::Start;
@@ -78,12 +79,14 @@ pub(crate) struct Note {
 }
 
 /// Flags that the device has shown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Flags {
-    /// The fall of each side's flag.
-    pub fallen: [Option<Fall>; 2],
-    /// Which one the record says to have been first.
+    /// Every fall of each side's flag, in order.
+    pub fallen: [Vec<Fall>; 2],
+    /// Which one the display says to have been first.
     pub first: Option<Side>,
+    /// What each move counter showed beyond the presses of the record when it was read last.
+    pub miscount: [i64; 2],
 }
 
 /// A flag that fell.
@@ -91,10 +94,10 @@ pub(crate) struct Flags {
 pub(crate) struct Fall {
     /// The event.
     pub event: EventNumber,
-    /// Steps that had been made on the board by then.
-    pub steps: usize,
-    /// Whether the last step of that side had been pressed by then.
-    pub pressed: bool,
+    /// How far the game had come.
+    pub reach: Reach,
+    /// What the move counter of the device showed; none where nobody can establish the number.
+    pub counter: Option<u32>,
 }
 
 /// An adjournment.
@@ -335,8 +338,8 @@ impl Course {
             }
             Act::Pause { side } => self.clocks.pause(*side),
             Act::Resume { side } => self.resume(*side),
-            Act::Flag(sides) => self.flags_fall(event.n, *sides),
-            Act::Reading(reading) => self.read(reading),
+            Act::Flag(sides) => self.flags_fall(start, event.n, *sides),
+            Act::Reading(reading) => self.read(start, reading),
             Act::Write(Written::Move(text)) => self.write(event, &text.value),
             Act::Say {
                 speech: Speech::Announcement(Announcement::Adoube),
@@ -395,30 +398,34 @@ impl Course {
         }
     }
 
-    fn flags_fall(&mut self, event: EventNumber, sides: Sides) {
-        for side in Side::ALL {
-            if sides.includes(side) && self.flags.fallen[at(side)].is_none() {
-                let pressed = self.unpressed(side).is_none();
-                let steps = self.steps.len();
-                self.flags.fallen[at(side)] = Some(Fall {
-                    event,
-                    steps,
-                    pressed,
-                });
-            }
-        }
-        let [white, black] = self.flags.fallen;
-        if self.flags.first.is_none() {
-            self.flags.first = match (white, black) {
-                (Some(white), Some(black)) if white.event < black.event => Some(Side::White),
-                (Some(white), Some(black)) if black.event < white.event => Some(Side::Black),
-                _ => None,
+    fn flags_fall(&mut self, start: &Start, event: EventNumber, sides: Sides) {
+        for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
+            let reach = Reach {
+                steps: self.steps.len(),
+                pressed: self.unpressed(side).is_none(),
             };
+            let presses = self.presses_by(start, side, reach);
+            let counter = presses.map(|presses| {
+                let shown = i64::from(presses) + self.flags.miscount[at(side)];
+                u32::try_from(shown).unwrap_or(0)
+            });
+            self.flags.fallen[at(side)].push(Fall {
+                event,
+                reach,
+                counter,
+            });
         }
     }
 
-    fn read(&mut self, reading: &Reading) {
+    fn read(&mut self, start: &Start, reading: &Reading) {
         self.clocks.read(reading);
+        if let Some(moves) = reading.moves {
+            for (side, shown) in Side::ALL.into_iter().zip([moves.white, moves.black]) {
+                if let Some(presses) = self.presses_by(start, side, self.reach()) {
+                    self.flags.miscount[at(side)] = i64::from(shown) - i64::from(presses);
+                }
+            }
+        }
         if reading.first.is_some() {
             self.flags.first = reading.first;
         }

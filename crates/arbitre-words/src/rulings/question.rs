@@ -129,4 +129,13 @@ words! { Missing, |language|
         "le nombre de coups joués",
         "het aantal gespeelde zetten",
     ],
+    Self::Period(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the period whose time was used up when the flag fell, of {side}",
+            "la période dont le temps était épuisé à la chute du drapeau {side}",
+            "de periode waarvan de tijd op was toen de vlag viel, {side}",
+        )
+    },
 }

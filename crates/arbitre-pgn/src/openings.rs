@@ -8,8 +8,8 @@ use arbitre_notation::{Language, san};
 
 /// An opening: its code in the Encyclopaedia of Chess Openings, and its name.
 ///
-/// The table is small: the openings that have names of their own, with their main branches. It
-/// is asked by position, so that transpositions are found.
+/// The table has a line for each of the 500 codes, and more for openings that have names of their
+/// own. It is asked by position, so that transpositions are found.
 ///
 /// # Examples
 /// ```
@@ -43,7 +43,7 @@ static BY_POSITION: LazyLock<HashMap<Identity, Opening>> = LazyLock::new(|| {
 });
 
 /// Half-moves after which no opening of the table begins.
-const LONGEST: usize = 24;
+const LONGEST: usize = 28;
 
 /// What makes two positions the same opening: the men and the turn.
 fn identity(position: &Position) -> Identity {
@@ -96,21 +96,65 @@ impl Opening {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
     fn the_table_is_sound() {
-        let mut positions = Vec::new();
+        let mut positions = HashSet::new();
         for opening in Opening::all() {
             let position = opening.position();
-            assert!(position.is_some(), "{opening:?}");
-            assert!(!positions.contains(&position), "{opening:?} stands twice");
-            positions.push(position);
+            let position = position.unwrap_or_else(|| panic!("{opening:?} is illegal"));
+            let is_new = positions.insert(identity(&position));
+            assert!(is_new, "{opening:?} stands twice");
             assert!(opening.moves.split(' ').count() <= LONGEST, "{opening:?}");
-            assert_eq!(opening.code.len(), 3);
         }
         let lines = TABLE.lines().count();
         assert_eq!(positions.len(), lines, "a line was not understood");
         assert!(Opening::all().map(|opening| opening.code).is_sorted());
+    }
+
+    #[test]
+    fn every_code_has_a_line() {
+        let codes: HashSet<&str> = Opening::all().map(|opening| opening.code).collect();
+        let all =
+            ('A'..='E').flat_map(|letter| (0..100).map(move |nth| format!("{letter}{nth:02}")));
+        let missing: Vec<String> = all.filter(|code| !codes.contains(code.as_str())).collect();
+        assert_eq!((codes.len(), missing), (500, Vec::new()));
+    }
+
+    #[track_caller]
+    fn check(moves: &str, code: &str, name: &str) {
+        let game = crate::Reader::new(moves.as_bytes()).next_game();
+        let game = game.unwrap().unwrap();
+        let opening = Opening::of(&game).unwrap();
+        assert_eq!((opening.code, opening.name), (code, name));
+    }
+
+    #[test]
+    fn well_known_openings_are_found() {
+        check("1. b4 d5 *", "A00", "Polish Opening");
+        check("1. d4 Nf6 2. c4 c5 3. d5 b5 *", "A57", "Benko Gambit");
+        let najdorf = "1. e4 c5 2. Nf3 d6 3. d4 cxd4 4. Nxd4 Nf6 5. Nc3 a6";
+        check(najdorf, "B90", "Sicilian Defence, Najdorf Variation");
+        check(
+            "1. d4 e6 2. e4 d5 3. e5 *",
+            "C02",
+            "French Defence, Advance Variation",
+        );
+        check(
+            "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. b4 *",
+            "C51",
+            "Evans Gambit",
+        );
+        let slav = "1. d4 d5 2. c4 c6 3. Nf3 Nf6 4. Nc3 dxc4 5. a4 Bf5 6. Ne5";
+        check(slav, "D17", "Slav Defence, Czech Variation");
+        let nimzo = "1. c4 e6 2. Nc3 Nf6 3. d4 Bb4 *";
+        check(nimzo, "E20", "Nimzo-Indian Defence");
+        let mar_del_plata = "1. d4 Nf6 2. c4 g6 3. Nc3 Bg7 4. e4 d6 5. Nf3 O-O 6. Be2 e5 7. O-O Nc6 \
+            8. d5 Ne7 9. Ne1 Nd7 10. f3 f5 *";
+        let name = "King's Indian Defence, Mar del Plata Variation, Main Line";
+        check(mar_del_plata, "E99", name);
     }
 }

@@ -174,11 +174,19 @@ pub(crate) const fn solid_run(eight: u64) -> usize {
     (found.trailing_zeros() / 8) as usize
 }
 
+/// The places of zero bytes, as high bits; those behind the first one may be wrong.
+const fn zeros(bytes: u64) -> u64 {
+    bytes.wrapping_sub(all(1)) & !bytes
+}
+
 /// How many of eight bytes, from the first on, are neither control characters nor one of these.
+///
+/// As in [`solid_run`], what is found behind the first one does not matter.
 #[inline(always)]
 pub(crate) const fn run_before(eight: u64, first: u8, second: u8) -> usize {
-    let low = eight & !HIGH_BITS;
-    run(eight | at_least(low, b' ') & !equal(low, first) & !equal(low, second))
+    let control = eight.wrapping_sub(all(b' ')) & !eight;
+    let found = control | zeros(eight ^ all(first)) | zeros(eight ^ all(second));
+    ((found & HIGH_BITS).trailing_zeros() / 8) as usize
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ mod comment;
 #[cfg(test)]
 mod linear;
 mod movetext;
+mod plain;
 mod skip;
 mod tags;
 mod word;
@@ -48,6 +49,8 @@ struct Facts<'a> {
     has_tags: bool,
     /// Keys of the tag names met, to find repeated ones.
     names: Vec<u64>,
+    /// For each name one of 64 bits: a name whose bit is not set is new.
+    marks: u64,
     /// Open variations.
     depth: usize,
     /// Whether a move stands before, in this line.
@@ -64,6 +67,20 @@ impl Facts<'_> {
             ..Facts::default()
         };
     }
+
+    fn has_name(&self, key: u64) -> bool {
+        self.marks & mark(key) != 0 && self.names.contains(&key)
+    }
+
+    fn add_name(&mut self, key: u64) {
+        self.marks |= mark(key);
+        self.names.push(key);
+    }
+}
+
+/// One bit of 64, from the digits of a key that are mixed best.
+fn mark(key: u64) -> u64 {
+    1 << (key >> 58)
 }
 
 impl<'a, V: Visitor> Scan<'a, V> {

@@ -44,6 +44,15 @@ impl<'a, V: Visitor> Scan<'a, V> {
         }
     }
 
+    /// The length of the closed comment that opens at `at`; 0 if it is none, or a long one.
+    #[inline(always)]
+    pub(super) fn plain_comment(&self, at: usize) -> usize {
+        match self.comment_end(at) {
+            Close::Brace(end) if end - at <= self.limits.token => end - at,
+            _ => 0,
+        }
+    }
+
     /// Whether the line before the one that starts here is empty.
     fn follows_blank_line(&self, line: usize) -> bool {
         matches!(

@@ -3,13 +3,13 @@
 use core::ops::ControlFlow;
 
 use crate::chunk::Content;
-use crate::class::{Class, class, eight, in_word, opens_tag, solid_run, word_run};
+use crate::class::{Class, class, in_word, opens_tag};
 use crate::diagnostic::Trouble;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::Scan;
-use crate::scan::comment::Close;
-use crate::visitor::{CommentKind, Extent, Flow, Leave, ON, Visitor};
+use crate::scan::plain::{ends_plain_move, is_castling};
+use crate::visitor::{Extent, Flow, Leave, ON, Visitor};
 
 /// What comes after a token.
 pub(super) enum Next {
@@ -102,78 +102,6 @@ impl<V: Visitor> Scan<'_, V> {
         };
         self.unclosed_variations()?;
         self.diagnose(missing, end..end)
-    }
-
-    /// Reads on as long as only blanks, numbers, plain moves and closed comments come.
-    ///
-    /// Nearly all text of nearly all files ends here. The length of a word, which no processor can
-    /// predict, is found without a branch and in few steps; all other lengths by branches that
-    /// it does predict. The position is kept out of memory.
-    #[inline(always)]
-    fn plain_movetext(&mut self, mut at: usize) -> ControlFlow<Leave, usize> {
-        let bytes = self.bytes;
-        while let Some(eight) = eight(bytes, at) {
-            let start = at;
-            let byte = |index: usize| (eight >> (8 * index)) as u8;
-            match class(byte(0)) {
-                Class::Blank => at += 1,
-                Class::Line if !matches!(byte(1), b'%' | b'1') => at += 1,
-                Class::Letter => {
-                    let mut length = solid_run(eight);
-                    if word_run(eight) != length {
-                        length = shorter_word(eight);
-                    }
-                    if length == 8 {
-                        break;
-                    }
-                    let stop = byte(length);
-                    let last = [byte(length.saturating_sub(2)), byte(length - 1)];
-                    let plain = ends_plain_move(last) || is_castling(&bytes[at..at + length]);
-                    if !plain || stop == b'(' || stop >= 128 {
-                        break;
-                    }
-                    at += length;
-                    self.game.after_move = true;
-                    self.game.moves += 1;
-                    let token = self.token(start..at);
-                    if let ControlFlow::Break(leave) = self.visitor.word(token) {
-                        self.at = at;
-                        return ControlFlow::Break(leave);
-                    }
-                }
-                Class::Digit if byte(0) != b'0' => {
-                    let digits = (1..4).find(|&index| !byte(index).is_ascii_digit());
-                    let Some(digits) = digits.filter(|&digits| byte(digits) == b'.') else {
-                        break;
-                    };
-                    let dots = 1
-                        + (1..4)
-                            .take_while(|&more| byte(digits + more) == b'.')
-                            .count();
-                    at += digits + dots;
-                    self.visitor.number(self.token(start..at));
-                }
-                Class::OpenBrace => {
-                    let Close::Brace(end) = self.comment_end(at) else {
-                        break;
-                    };
-                    if end - at > self.limits.token {
-                        break;
-                    }
-                    at = end;
-                    let comment = self.token(start..at);
-                    if let ControlFlow::Break(leave) =
-                        self.visitor.comment(comment, CommentKind::Brace)
-                    {
-                        self.at = at;
-                        return ControlFlow::Break(leave);
-                    }
-                }
-                _ => break,
-            }
-            self.tick(at - start);
-        }
-        ControlFlow::Continue(at)
     }
 
     /// A word of plain ASCII; anything unusual goes to [`wide_word`](Scan::wide_word).
@@ -344,23 +272,4 @@ impl<V: Visitor> Scan<'_, V> {
             self.blank_line_between(before, self.at)
         }
     }
-}
-
-/// The length of a word that no blank ends. Cold, so that the usual length is not held up by it.
-#[cold]
-#[inline(never)]
-fn shorter_word(eight: u64) -> usize {
-    word_run(eight)
-}
-
-/// Whether a word with these last two bytes has the shape that most moves have.
-fn ends_plain_move(last: [u8; 2]) -> bool {
-    matches!(
-        last,
-        [_, b'1'..=b'8'] | [b'1'..=b'8', b'+' | b'#'] | [b'=', b'Q' | b'R' | b'B' | b'N']
-    )
-}
-
-fn is_castling(word: &[u8]) -> bool {
-    matches!(word, b"O-O" | b"O-O-O" | b"O-O+" | b"O-O-O+")
 }

@@ -105,8 +105,6 @@ pub enum Trouble {
     NagAbove255,
     /// An annotation typed as a sign, as `±`.
     NagGlyph,
-    /// A move number that does not fit its place.
-    WrongMoveNumber,
     /// A null move, which the standard does not know.
     NullMove,
     /// Text that belongs to a move but stands apart from it, as `e.p.` or ` +`.
@@ -192,7 +190,6 @@ impl Trouble {
             Trouble::EmptyNag => ("empty-nag", "$ without a number"),
             Trouble::NagAbove255 => ("nag-above-255", "numeric annotation above 255"),
             Trouble::NagGlyph => ("nag-glyph", "annotation as a sign, expected $ and a number"),
-            Trouble::WrongMoveNumber => ("wrong-move-number", "move number does not fit its place"),
             Trouble::NullMove => ("null-move", "null move"),
             Trouble::MoveApart => ("move-apart", "part of a move stands apart from it"),
             Trouble::StrayWord => ("stray-word", "word that is no move"),

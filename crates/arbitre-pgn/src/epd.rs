@@ -6,6 +6,7 @@ mod read;
 mod registers;
 
 use core::fmt;
+use core::ops::Range;
 
 use arbitre_board::{Setup, fen};
 
@@ -35,6 +36,9 @@ pub struct Epd {
     pub setup: Setup,
     /// How the rights to castle are named.
     pub dialect: fen::Dialect,
+    /// What had to be overlooked in the four fields, with the bytes of the line; nothing after a
+    /// strict reading.
+    pub remarks: Vec<(fen::Remark, Range<usize>)>,
     /// The operations, in the order of the text.
     pub operations: Vec<Operation>,
 }

@@ -33,7 +33,7 @@ pub use openings::Opening;
 pub use outcome::{Outcome, OutcomeError};
 pub use place::{Place, Span};
 pub use reader::{Reader, Step};
-pub use replay::{Replay, ReplayError, StartError, start_position};
+pub use replay::{Replay, ReplayError, Start, StartError, start_position};
 pub use score::GameScore;
 pub use select::{Comparison, Duplicates, Filter, Pattern, PatternError, TagTest, TagTestError};
 pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};

@@ -2,7 +2,25 @@
 
 /// How a reader answers text that departs from the standard.
 ///
-/// Every mode reports the same diagnostics and reads on to the next game.
+/// Every mode reports the same diagnostics and reads on to the next game, and every mode keeps the
+/// bytes of every token. They differ in what is made of a token that the standard does not allow.
+///
+/// # Examples
+/// ```
+/// use arbitre_pgn::{Ending, Mode, Reader, Trouble};
+///
+/// let read = |mode| {
+///     let text = "[FEN \"4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1\"]\n[SetUp \"1\"]\n\n1. exd6 e.p. *";
+///     let mut reader = Reader::new(text.as_bytes()).with_mode(mode);
+///     Ok::<_, std::io::Error>(reader.next_game()?.expect("one game"))
+/// };
+/// let played = |mode| Ok::<_, std::io::Error>(read(mode)?.line.moves().next().map(|mv| mv.whole()));
+/// assert_eq!(played(Mode::Lenient)?.as_deref(), Some("exd6 e.p."));
+/// assert_eq!(played(Mode::Forensic)?.as_deref(), Some("exd6"));
+/// assert_eq!(read(Mode::Forensic)?.diagnostics[0].trouble, Trouble::MoveApart);
+/// assert_eq!(read(Mode::Strict)?.ending, Ending::Refused);
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Mode {
     /// A game that needs a repair is refused, whole.
@@ -10,7 +28,9 @@ pub enum Mode {
     /// Repairs are made and reported.
     #[default]
     Lenient,
-    /// Nothing is repaired: what is not understood is kept as it stands.
+    /// Nothing is repaired: what lenient reading would repair is reported and stands as it is
+    /// written. A part of a move that stands apart is a token of its own, and an unclosed tag value
+    /// goes on to the end of its line, bracket and all.
     Forensic,
 }
 

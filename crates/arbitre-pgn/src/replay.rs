@@ -1,6 +1,6 @@
 //! Plays the games while they are read.
 
-use arbitre_board::fen::{self, FenError};
+use arbitre_board::fen::{self, FenError, LenientFen};
 use arbitre_board::{Faults, Forgive, Move, Position};
 use arbitre_notation::{Language, ReadError, san};
 
@@ -64,6 +64,15 @@ pub struct Replay {
     outer: Vec<([Position; 2], usize)>,
     start: Result<(), StartError>,
     language: &'static Language,
+}
+
+/// What the tags of a game say of its start position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Start {
+    /// Nothing: it is the initial position.
+    Initial,
+    /// The tag FEN.
+    Fen(Box<LenientFen>),
 }
 
 /// Why a game has no position to start from.

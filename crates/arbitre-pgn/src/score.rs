@@ -1,13 +1,14 @@
 //! The moves of a whole game, read on the board.
 
 use arbitre_board::Position;
+use arbitre_board::fen::{self, FenError};
 use arbitre_notation::{
     Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
 };
 
 use crate::limits;
 use crate::place::Place;
-use crate::replay::{StartError, start_position};
+use crate::replay::{Start, StartError, start_position};
 use crate::tree::{Game, Item, Kind, Line};
 
 /// The moves of a game and of its variations, read on the board.
@@ -96,6 +97,31 @@ impl<'a> GameScore<'a> {
 }
 
 impl Game {
+    /// What the tags say of the start position: the FEN as it is written, with its dialect and all
+    /// that had to be overlooked in it.
+    ///
+    /// # Errors
+    /// When the tag FEN is no FEN, even leniently read.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_board::fen::Dialect;
+    /// use arbitre_pgn::{Reader, Start};
+    ///
+    /// let text = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2K3 w B - 0 1\"]\n\n1. O-O-O *";
+    /// let game = Reader::new(text.as_bytes()).next_game()?.expect("one game");
+    /// let Start::Fen(fen) = game.fen()? else { panic!() };
+    /// assert_eq!(fen.dialect, Dialect::Shredder);
+    /// assert!(fen.remarks.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn fen(&self) -> Result<Start, FenError> {
+        Ok(match self.tags.get("FEN") {
+            Some(text) => Start::Fen(Box::new(fen::read_leniently(text)?)),
+            None => Start::Initial,
+        })
+    }
+
     /// The position that the game starts from.
     ///
     /// # Errors

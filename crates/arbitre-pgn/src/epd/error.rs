@@ -2,7 +2,7 @@
 
 use core::ops::Range;
 
-use arbitre_board::fen::{FenError, FenReason};
+use arbitre_board::fen::{FenError, FenReason, Remark};
 use arbitre_notation::ReadError;
 
 use crate::replay::StartError;
@@ -32,6 +32,9 @@ pub enum EpdReason {
     /// One of the first four fields.
     #[error("{0}")]
     Fen(FenReason),
+    /// One of the first four fields, in a way that a lenient reader overlooks.
+    #[error("{0}")]
+    Remark(Remark),
     /// A number stands where an opcode is due.
     #[error("expected an opcode, which begins with a letter; this looks like FEN")]
     LooksLikeFen,

@@ -2,7 +2,8 @@
 
 use core::ops::Range;
 
-use arbitre_board::{Faults, Forgive, Move, Position, Setup, fen};
+use arbitre_board::fen::{self, Remark};
+use arbitre_board::{Faults, Forgive, Move, Position, Setup};
 use arbitre_notation::{Language, Mode as MoveMode, read as read_move};
 
 use crate::epd::operation::{Operand, Operation, Order};
@@ -32,6 +33,17 @@ pub(super) fn read(line: &str, mode: Mode) -> Result<Epd, EpdError> {
     }
     let fields = fields_end(line);
     let fen = fen::read_leniently(&line[..fields]).map_err(EpdError::from_fen)?;
+    // The counters are operations in EPD.
+    let counters = [Remark::HalfMovesMissing, Remark::FullMovesMissing];
+    let remarks = fen.remarks.iter();
+    let remarks: Vec<_> = remarks
+        .filter(|(remark, _)| !counters.contains(remark))
+        .collect();
+    if mode == Mode::Strict
+        && let Some((remark, span)) = remarks.first()
+    {
+        return fail(EpdReason::Remark(*remark), span.clone());
+    }
     let mut setup = fen.setup;
     let mut operations = Vec::new();
     let mut at = fields;
@@ -60,6 +72,7 @@ pub(super) fn read(line: &str, mode: Mode) -> Result<Epd, EpdError> {
     Ok(Epd {
         setup,
         dialect: fen.dialect,
+        remarks,
         operations,
     })
 }

@@ -24,7 +24,7 @@ fn steps(bytes: &[u8]) -> usize {
         ..Limits::default()
     };
     let mut most = 0;
-    for mode in [Mode::Lenient, Mode::Strict] {
+    for mode in [Mode::Lenient, Mode::Strict, Mode::Forensic] {
         for extent in [Extent::Everything, Extent::MainLine, Extent::Nothing] {
             let chunk = Chunk {
                 bytes,
@@ -137,9 +137,12 @@ proptest! {
     }
 
     #[test]
-    fn the_tree_gives_back_every_byte(bytes in soup(), strict: bool, chunk in 1_usize..64) {
+    fn the_tree_gives_back_every_byte(
+        bytes in soup(),
+        mode in prop::sample::select(vec![Mode::Lenient, Mode::Strict, Mode::Forensic]),
+        chunk in 1_usize..64,
+    ) {
         let limits = Limits { chunk, nesting: 2, token: 10, game: 1500, ..Limits::default() };
-        let mode = if strict { Mode::Strict } else { Mode::Lenient };
         let mut reader = crate::Reader::with_limits(&bytes[..], limits).with_mode(mode);
         let mut copy = Vec::new();
         while let Some(piece) = reader.next_piece().unwrap() {

@@ -4,6 +4,7 @@ use core::ops::{ControlFlow, Range};
 
 use crate::class::{Class, class, eight, in_name, is_blank, is_line_end, name_run, run_before};
 use crate::diagnostic::Trouble;
+use crate::limits::Mode;
 use crate::scan::Scan;
 use crate::visitor::{Flow, Leave, ON, TagToken, Visitor};
 
@@ -34,6 +35,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
                         self.diagnose(Trouble::BlankLineInTags, self.at..self.at + 1)?;
                     }
                     self.tag()?;
+                    while let Some(below) = tag_below(&self.bytes[self.at..]) {
+                        self.at += below;
+                        self.tag()?;
+                    }
                     last = self.at;
                 }
                 Some(b'%') if self.at_line_start(self.at) => self.escape_line(),
@@ -73,7 +78,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
     fn begins_next_game(&self, at: usize) -> bool {
         let rest = &self.bytes[at + 1..];
         let name = rest.iter().take_while(|&&byte| in_name(byte)).count();
-        &rest[..name] == b"Event" || self.game.names.contains(&key(&rest[..name]))
+        &rest[..name] == b"Event" || self.game.has_name(key(&rest[..name]))
     }
 
     fn tag(&mut self) -> Flow {
@@ -95,10 +100,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
             return ON;
         }
         let key = key(name);
-        if self.game.names.contains(&key) {
+        if self.game.has_name(key) {
             self.diagnose(Trouble::RepeatedTag, start..pair.end)?;
         } else {
-            self.game.names.push(key);
+            self.game.add_name(key);
             match name {
                 b"Result" => self.game.result = Some(&self.bytes[pair.value.clone()]),
                 b"FEN" => self.game.fen = Some(start..pair.end),
@@ -210,8 +215,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
         let Some(close) = close else {
             self.diagnose(Trouble::UnclosedString, open..line)?;
             let mut value = bytes[open + 1..line].trim_ascii_end();
-            value = value.strip_suffix(b"]").unwrap_or(value);
-            value = value.strip_suffix(b"\"").unwrap_or(value);
+            if self.mode != Mode::Forensic {
+                value = value.strip_suffix(b"]").unwrap_or(value);
+                value = value.strip_suffix(b"\"").unwrap_or(value);
+            }
             return Paired::Continue(Pair {
                 name,
                 value: open + 1..open + 1 + value.len(),
@@ -265,6 +272,15 @@ impl<'a, V: Visitor> Scan<'a, V> {
             at += 1;
         }
         None
+    }
+}
+
+/// The width of the line end here, if a bracket begins the next line.
+fn tag_below(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [b'\n', b'[', ..] => Some(1),
+        [b'\r', b'\n', b'[', ..] => Some(2),
+        _ => None,
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::class::in_word;
 use crate::diagnostic::Trouble;
 use crate::encoding::{Encoding, decode, encode};
+use crate::limits::Mode;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::movetext::{DONE, Found, MORE};
@@ -95,7 +96,7 @@ impl<V: Visitor> Scan<'_, V> {
             false => Trouble::StrayWord,
         };
         self.diagnose(trouble, range.clone())?;
-        match self.game.after_move {
+        match self.game.after_move && self.mode != Mode::Forensic {
             true => self.visitor.apart(self.token(range.clone())),
             false => self.visitor.stray(self.token(range.clone())),
         }

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 
+use crate::place::Place;
 use crate::tree::line::{Item, Kind};
 use crate::tree::text::{Blank, Text};
 
@@ -130,6 +131,12 @@ impl Tags {
     /// The value of a tag; the first one, if the name is repeated.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.iter().find(|tag| tag.name() == name).map(Tag::value)
+    }
+
+    /// Where a tag stands in the file; the first one, if the name is repeated.
+    pub fn place_of(&self, name: &str) -> Option<Place> {
+        let is_it = |item: &&Item| matches!(&item.kind, Kind::Tag(tag) if tag.name() == name);
+        self.items.iter().find(is_it).map(|item| item.place)
     }
 
     /// Gives a tag this value, in its place; a new tag comes last.

@@ -67,7 +67,7 @@ fn one_bad_game_never_hides_the_next() {
         "{output}"
     );
     assert!(errors.starts_with("4 games"), "{errors}");
-    assert!(errors.ends_with("1 games refused\n"), "{errors}");
+    assert!(errors.ends_with("1 finding, 1 game refused\n"), "{errors}");
 }
 
 #[test]

@@ -9,11 +9,13 @@ use crate::Failure;
 /// The three streams of a run: input, results, and everything else.
 pub struct Streams {
     /// Standard input, read where a file name is `-`.
-    pub input: Box<dyn Read>,
+    pub input: Box<dyn Read + Send>,
     /// Results.
     pub out: Box<dyn Write>,
     /// Errors, progress, remarks.
     pub err: Box<dyn Write>,
+    /// Results whose bytes are none of our business: no colour is looked for in them.
+    bytes: Box<dyn Write>,
     captured: Option<[Captured; 2]>,
 }
 
@@ -44,6 +46,7 @@ impl Streams {
             input: Box::new(io::stdin()),
             out: Box::new(io::BufWriter::new(anstream::stdout())),
             err: Box::new(anstream::stderr()),
+            bytes: Box::new(io::BufWriter::new(io::stdout())),
             captured: None,
         }
     }
@@ -60,6 +63,7 @@ impl Streams {
             err: Box::new(anstream::StripStream::new(
                 Box::new(err.clone()) as Box<dyn Write>
             )),
+            bytes: Box::new(out.clone()),
             captured: Some([out, err]),
         }
     }
@@ -78,6 +82,24 @@ impl Streams {
             .map_or_else(String::new, |[_, err]| err.text())
     }
 
+    /// Takes standard input, for a reader that goes on while results are written.
+    pub(crate) fn take_input(&mut self) -> Box<dyn Read + Send> {
+        std::mem::replace(&mut self.input, Box::new(io::empty()))
+    }
+
+    /// Writes the text of game files behind the results so far, byte for byte. The signs of
+    /// Windows-1252 would look like commands to a terminal in what passes through `out`.
+    pub(crate) fn write_bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.out.flush()?;
+        self.bytes.write_all(bytes)
+    }
+
+    /// Sends on what was written.
+    pub(crate) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()?;
+        self.bytes.flush()
+    }
+
     /// Writes what clap has to say and returns the exit status that goes with it.
     pub(crate) fn usage(&mut self, error: &clap::Error) -> u8 {
         let text = error.render();
@@ -92,7 +114,7 @@ impl Streams {
 
     /// Writes a failure, after the results that came before it.
     pub(crate) fn fail(&mut self, failure: &Failure) {
-        let _ = self.out.flush();
+        let _ = self.flush();
         let _ = writeln!(self.err, "{}", failure.render());
     }
 }

@@ -117,7 +117,7 @@ fn batch(
         path: path.clone(),
         source,
     };
-    let input: Box<dyn Read> = if name == "-" {
+    let input: Box<dyn Read + Send> = if name == "-" {
         std::mem::replace(&mut streams.input, Box::new(std::io::empty()))
     } else {
         Box::new(File::open(&path).map_err(failed)?)

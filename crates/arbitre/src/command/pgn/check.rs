@@ -1,11 +1,12 @@
 //! `arbitre pgn check`: what is amiss in game files.
 
+use arbitre_board::fen::Dialect;
 use arbitre_notation::{Cause, Done, Language};
-use arbitre_pgn::{Ending, Game, Mode, Place, Severity};
+use arbitre_pgn::{Ending, Game, Mode, Place, Severity, Start};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
-use super::games::{Files, Found, languages};
+use super::games::{Files, Found, counted, dialect_name, json_line, languages};
 use crate::{Failure, Outcome, Streams};
 
 /// Names everything in game files that departs from the standard, and every illegal move
@@ -35,7 +36,7 @@ enum Strictness {
     Strict,
     /// Everything is read that can be understood
     Lenient,
-    /// As lenient, and every move that is not written as the standard has it is named
+    /// Nothing is repaired, and every move that is not written as the standard has it is named
     Forensic,
 }
 
@@ -69,7 +70,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             }
             findings += usize::from(finding.severity != "note");
             if arguments.json {
-                writeln!(streams.out, "{}", json(&finding)?)?;
+                writeln!(streams.out, "{}", json_line(&finding)?)?;
             } else {
                 let Finding {
                     file,
@@ -85,16 +86,16 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     })?;
     writeln!(
         streams.err,
-        "{games} games, {moves} moves, {findings} findings, {refused} games refused"
+        "{}, {}, {}, {} refused",
+        counted(games, "game"),
+        counted(moves, "move"),
+        counted(findings, "finding"),
+        counted(refused, "game")
     )?;
     Ok(match findings {
         0 => Outcome::Clean,
         _ => Outcome::Findings,
     })
-}
-
-fn json(finding: &Finding<'_>) -> Result<String, Failure> {
-    serde_json::to_string(finding).map_err(|error| Failure::Refused(error.to_string()))
 }
 
 /// The findings of a game, in the order of the text.
@@ -123,6 +124,9 @@ fn of_game<'f>(found: &Found<'f>, languages: &[&Language], mode: Mode) -> Vec<Fi
             trouble.to_string(),
         ));
     }
+    start(&found.game, |place, kind, severity, message| {
+        findings.push(finding(place, kind, severity, message));
+    });
     if found.game.ending != Ending::Refused {
         moves(
             &found.game,
@@ -135,6 +139,22 @@ fn of_game<'f>(found: &Found<'f>, languages: &[&Language], mode: Mode) -> Vec<Fi
     }
     findings.sort_by_key(|finding| finding.offset);
     findings
+}
+
+/// Tells what is remarkable about the start position: what of its FEN had to be overlooked, and a
+/// dialect that the standard does not know.
+fn start(game: &Game, mut tell: impl FnMut(Place, &'static str, &'static str, String)) {
+    // A FEN that is none is told with the moves.
+    let (Ok(Start::Fen(fen)), Some(place)) = (game.fen(), game.tags.place_of("FEN")) else {
+        return;
+    };
+    for (remark, _) in fen.remarks.iter() {
+        tell(place, "fen", "repair", format!("tag FEN: {remark}"));
+    }
+    if fen.dialect != Dialect::Plain {
+        let name = dialect_name(fen.dialect);
+        tell(place, "fen-dialect", "note", format!("tag FEN is {name}"));
+    }
 }
 
 /// Tells what is amiss with the moves.

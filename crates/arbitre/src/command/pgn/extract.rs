@@ -1,9 +1,12 @@
 //! `arbitre pgn extract`: the games that are asked for.
 
+use std::collections::BTreeMap;
+
 use arbitre_pgn::{Duplicates, Filter, Mode, Outcome as GameResult, Pattern, TagTest};
 use clap::Args;
+use serde::Serialize;
 
-use super::games::{Files, unchanged};
+use super::games::{Files, Found, counted, json_line, unchanged};
 use crate::{Failure, Outcome, Streams};
 
 /// Writes the games that fit, as they stand
@@ -41,6 +44,41 @@ pub struct Arguments {
     /// Write how many games fit, and no game
     #[arg(long)]
     count: bool,
+    /// Write JSON Lines: for each game that fits where it stands, its tags, length and result
+    #[arg(long, conflicts_with = "count")]
+    json: bool,
+}
+
+/// A game that fits.
+#[derive(Serialize)]
+struct Fitting<'f> {
+    file: &'f str,
+    game: usize,
+    line: u32,
+    offset: u64,
+    tags: BTreeMap<&'f str, &'f str>,
+    half_moves: usize,
+    result: String,
+}
+
+impl<'f> From<&'f Found<'f>> for Fitting<'f> {
+    fn from(found: &'f Found<'f>) -> Self {
+        let game = &found.game;
+        let mut tags = BTreeMap::new();
+        // Of a tag that stands twice the first one counts.
+        for tag in game.tags.iter() {
+            tags.entry(tag.name()).or_insert(tag.value());
+        }
+        Fitting {
+            file: found.file,
+            game: found.nth,
+            line: game.place.line,
+            offset: game.place.offset,
+            tags,
+            half_moves: game.line.moves().count(),
+            result: game.result().to_string(),
+        }
+    }
 }
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -59,13 +97,15 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let (mut games, mut fit) = (0, 0);
     arguments
         .files
-        .each(Mode::Forensic, streams, |found, streams| {
+        .each(Mode::Lenient, streams, |found, streams| {
             games += 1;
             let admitted = filter.admits(&found.game) != arguments.invert;
             if admitted && (!arguments.unique || seen.is_new(&found.game)) {
                 fit += 1;
-                if !arguments.count {
-                    streams.out.write_all(&unchanged(&found.game)?)?;
+                if arguments.json {
+                    writeln!(streams.out, "{}", json_line(&Fitting::from(&found))?)?;
+                } else if !arguments.count {
+                    streams.write_bytes(&unchanged(&found.game)?)?;
                 }
             }
             Ok(())
@@ -73,6 +113,6 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     if arguments.count {
         writeln!(streams.out, "{fit}")?;
     }
-    writeln!(streams.err, "{fit} of {games} games")?;
+    writeln!(streams.err, "{fit} of {}", counted(games, "game"))?;
     Ok(Outcome::Clean)
 }

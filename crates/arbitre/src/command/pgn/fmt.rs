@@ -75,7 +75,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 }
             }
             if !arguments.check {
-                streams.out.write_all(&text)?;
+                streams.write_bytes(&text)?;
             }
             Ok(())
         })?;

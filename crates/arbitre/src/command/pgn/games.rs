@@ -4,10 +4,12 @@ use std::fs::File;
 use std::io::{self, IsTerminal, Read};
 use std::path::PathBuf;
 
+use arbitre_board::fen::Dialect;
 use arbitre_notation::Language;
 use arbitre_pgn::{Encoding, Game, Input, Mode, Piece, Reader};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use serde::Serialize;
 
 use crate::{Failure, Streams};
 
@@ -53,13 +55,7 @@ impl Files {
                 source,
             };
             let stream: Box<dyn Read + Send> = match path.as_os_str() == "-" {
-                // What stands on standard input is taken whole: it cannot be sent to a reader
-                // that outlives this call.
-                true => {
-                    let mut bytes = Vec::new();
-                    streams.input.read_to_end(&mut bytes).map_err(unreadable)?;
-                    Box::new(io::Cursor::new(bytes))
-                }
+                true => streams.take_input(),
                 false => Box::new(File::open(path).map_err(unreadable)?),
             };
             let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
@@ -81,6 +77,7 @@ impl Files {
             }
         }
         progress.finish_and_clear();
+        streams.flush()?;
         Ok(())
     }
 
@@ -115,6 +112,28 @@ pub fn languages(name: &str) -> Result<Vec<&'static Language>, Failure> {
             ])
         }
     }
+}
+
+/// A number with the word for what is counted: `1 game`, `2 games`.
+pub fn counted(number: usize, one: &str) -> String {
+    match number {
+        1 => format!("1 {one}"),
+        _ => format!("{number} {one}s"),
+    }
+}
+
+/// The dialect of a FEN by the name it is known by.
+pub fn dialect_name(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Plain => "FEN",
+        Dialect::Extended => "X-FEN",
+        Dialect::Shredder => "Shredder-FEN",
+    }
+}
+
+/// One line of JSON Lines.
+pub fn json_line(object: &impl Serialize) -> Result<String, Failure> {
+    serde_json::to_string(object).map_err(|error| Failure::Refused(error.to_string()))
 }
 
 /// The text of a game as it stands in its file, without the blanks before it.

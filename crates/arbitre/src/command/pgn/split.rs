@@ -7,8 +7,9 @@ use std::path::PathBuf;
 
 use arbitre_pgn::{Game, Mode, Opening};
 use clap::Args;
+use serde::Serialize;
 
-use super::games::{Files, unchanged};
+use super::games::{Files, json_line, unchanged};
 use crate::{Failure, Outcome, Streams};
 
 /// Writes the games into several files, as they stand
@@ -30,6 +31,16 @@ pub struct Arguments {
     /// The folder to write into
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     into: PathBuf,
+    /// Write JSON Lines: for each file its name and the number of games
+    #[arg(long)]
+    json: bool,
+}
+
+/// A file that was written.
+#[derive(Serialize)]
+struct Written<'n> {
+    file: &'n str,
+    games: usize,
 }
 
 /// The most files kept open at once.
@@ -40,7 +51,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let mut open: BTreeMap<String, BufWriter<File>> = BTreeMap::new();
     let mut written: BTreeMap<String, usize> = BTreeMap::new();
     let mut nth = 0;
-    arguments.files.each(Mode::Forensic, streams, |found, _| {
+    arguments.files.each(Mode::Lenient, streams, |found, _| {
         let name = match (&arguments.by, arguments.games) {
             (Some(tag), _) => file_name(&value(&found.game, tag)),
             (None, games) => format!("{:06}", nth / games.unwrap_or(1).max(1) + 1),
@@ -68,8 +79,12 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         Ok(())
     })?;
     close(&mut open)?;
-    for (name, count) in &written {
-        writeln!(streams.out, "{count:>9} {name}.pgn")?;
+    for (name, &games) in &written {
+        let file = &format!("{name}.pgn");
+        match arguments.json {
+            true => writeln!(streams.out, "{}", json_line(&Written { file, games })?)?,
+            false => writeln!(streams.out, "{games:>9} {file}")?,
+        }
     }
     Ok(Outcome::Clean)
 }

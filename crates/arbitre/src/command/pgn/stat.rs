@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use arbitre_pgn::{Mode, Opening};
+use arbitre_pgn::{Mode, Opening, Start};
 use clap::Args;
 use serde::Serialize;
 
-use super::games::Files;
+use super::games::{Files, dialect_name, json_line};
 use crate::{Failure, Outcome, Streams};
 
 /// Counts games, moves, results, openings, encodings and findings
@@ -27,6 +27,8 @@ struct Counts {
     variations: usize,
     longest_game: usize,
     with_start_position: usize,
+    /// Of the start positions.
+    dialects: BTreeMap<&'static str, usize>,
     results: BTreeMap<String, usize>,
     openings: BTreeMap<String, usize>,
     encodings: BTreeMap<String, usize>,
@@ -35,7 +37,7 @@ struct Counts {
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
     let mut counts = Counts::default();
-    arguments.files.each(Mode::Forensic, streams, |found, _| {
+    arguments.files.each(Mode::Lenient, streams, |found, _| {
         let game = &found.game;
         let half_moves = game.line.moves().count();
         counts.games += 1;
@@ -43,6 +45,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         counts.variations += game.line.variations().count();
         counts.longest_game = counts.longest_game.max(half_moves);
         counts.with_start_position += usize::from(game.tags.get("FEN").is_some());
+        let dialect = match game.fen() {
+            Ok(Start::Initial) => None,
+            Ok(Start::Fen(fen)) => Some(dialect_name(fen.dialect)),
+            Err(_) => Some("unreadable"),
+        };
+        if let Some(dialect) = dialect {
+            *counts.dialects.entry(dialect).or_default() += 1;
+        }
         *counts.results.entry(game.result().to_string()).or_default() += 1;
         if let Some(opening) = Opening::of(game) {
             let name = format!("{} {}", opening.code, opening.name);
@@ -65,9 +75,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     })?;
     let out = &mut streams.out;
     if arguments.json {
-        let text = serde_json::to_string(&counts);
-        let text = text.map_err(|error| Failure::Refused(error.to_string()))?;
-        writeln!(out, "{text}")?;
+        writeln!(out, "{}", json_line(&counts)?)?;
         return Ok(Outcome::Clean);
     }
     writeln!(out, "{:>9} games", counts.games)?;
@@ -83,6 +91,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         "{:>9} games with a start position of their own",
         counts.with_start_position
     )?;
+    table(out, "dialects of start positions", &counts.dialects)?;
     table(out, "results", &counts.results)?;
     table(out, "openings", &counts.openings)?;
     table(out, "encodings, by games", &counts.encodings)?;

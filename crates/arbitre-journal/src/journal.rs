@@ -66,10 +66,27 @@ impl Journal {
         &self.headers
     }
 
-    /// Adds a header line; one of the same kind that is there already keeps its line, but no longer counts.
+    /// Adds a header line, in place of one of the same kind if there is one already.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_journal::{Header, Journal, LawsName};
+    ///
+    /// let mut journal: Journal = "@laws fide-2018\n@lang fr\n".parse()?;
+    /// journal.add_header(Header::Laws(LawsName("fide-2023".to_owned())));
+    /// assert_eq!(journal.to_string(), "@laws fide-2023\n@lang fr\n");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn add_header(&mut self, header: Header) {
         self.headers.keep(header.clone(), Span::default());
-        self.add(Content::Header(header));
+        let same = |line: &&mut Line| match &line.content.value {
+            Content::Header(told) => told.key() == header.key(),
+            _ => false,
+        };
+        match self.lines.iter_mut().find(same) {
+            Some(line) => line.content.value = Content::Header(header),
+            None => self.add(Content::Header(header)),
+        }
     }
 
     /// Adds an event that happens after all others, and answers its number.

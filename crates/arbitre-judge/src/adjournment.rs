@@ -3,9 +3,9 @@
 use arbitre_board::Side;
 use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome, Question};
 use arbitre_laws::{
-    AmbiguousSealedMove, Answer, Cited, DefaultTime, EarlyAdjournment, IllegalSealedMove,
-    LateResumption, Lateness, LostEnvelope, MeaninglessSealedMove, ReplierAbsent, ReplierPresent,
-    SealerAbsent, Sealing,
+    AmbiguousSealedMove, Answer, Cited, DeadPosition, DefaultTime, EarlyAdjournment,
+    IllegalSealedMove, LateResumption, Lateness, LostEnvelope, MeaninglessSealedMove,
+    ReplierAbsent, ReplierPresent, SealerAbsent, Sealing,
 };
 use arbitre_notation::ReadError;
 
@@ -196,7 +196,8 @@ pub(crate) fn envelope_lost(scene: &Scene<'_>) -> Rulings {
     }
 }
 
-/// The player who is to answer the sealed move comes late to the resumption.
+/// A player comes late to the resumption. He has lost, unless it is he who sealed, and his move
+/// ends the game: then the envelope decides.
 pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
     let (Act::Arrive, Some(side)) = (scene.act(), scene.player()) else {
         return Rulings::new();
@@ -209,7 +210,7 @@ pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
     let Some(now) = scene.course.clocks.now() else {
         return Rulings::new();
     };
-    if side == sealed.side {
+    if side == sealed.side && ends_the_game(scene, &sealed.text) {
         return Rulings::new();
     }
     let told = scene
@@ -248,4 +249,18 @@ pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
         under,
         [seen(scene.event.n)],
     )]
+}
+
+/// Whether a sealed move, still in its envelope, ends the game on the board.
+fn ends_the_game(scene: &Scene<'_>, sealed: &str) -> bool {
+    let Some(position) = scene.position() else {
+        return false;
+    };
+    scene.start.read(position, sealed).is_ok_and(|mv| {
+        let after = position.after(mv);
+        let replies = after.legal_count();
+        let killed = scene.laws.dead_position.rule != DeadPosition::Silent
+            && mating::is_dead(&after, replies);
+        replies == 0 || killed
+    })
 }

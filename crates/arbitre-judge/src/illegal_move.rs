@@ -480,7 +480,12 @@ fn penalty(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Penalty {
             let same = |counted: &&(EventNumber, Side, Offence)| {
                 counted.1 == found.side && kind(counted.2) == kind(found.offence)
             };
-            u32::try_from(scene.docket.counted.iter().filter(same).count()).unwrap_or(u32::MAX)
+            let counted = scene.docket.counted.iter().filter(same).count();
+            let earlier = match kind(found.offence) {
+                Offence::IllegalMove => scene.start.illegal(found.side),
+                _ => 0,
+            };
+            earlier + u32::try_from(counted).unwrap_or(u32::MAX)
         }
     };
     let (table, under): (IllegalMovePenalty, _) = match laws.quickplay_illegal_move_penalty.rule {

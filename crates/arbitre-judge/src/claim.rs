@@ -11,8 +11,8 @@ use arbitre_laws::{
 use crate::binding::{Binding, Duty};
 use crate::course::Occurrences;
 use crate::offence;
-use crate::repetition::sameness;
-use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
+use crate::repetition::rights;
+use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason, Ruling};
 use crate::scene::{Rulings, Scene, end, ruling, seen};
 
 /// The ground of a claim of a draw.
@@ -186,9 +186,11 @@ fn examined(
     }
     match ground {
         Ground::Repetition => {
-            let mut found = scene.course.occurrences(&position, sameness(laws));
+            let mut found = scene.course.occurrences(&position, rights(laws));
+            let mut recorded = scene.course.half_moves_made();
             if claim.intended.is_some() {
-                found.after.insert(0, scene.course.half_moves_made() + 1);
+                recorded += 1;
+                found.after.insert(0, recorded);
             }
             facts.push(Fact::Occurrences(found.count()));
             facts.extend(
@@ -202,7 +204,8 @@ fn examined(
             if found.count() >= needed(scene) {
                 return right(scene, Ending::Repetition, under, facts);
             }
-            if !scene.course.knows_all_since_progress(&position) {
+            // It may also have stood there before the record, since the last capture or pawn move.
+            if position.half_moves() > recorded {
                 return vec![ruling(
                     Decision::Lacks(Missing::EarlierPositions),
                     under,

@@ -2,11 +2,13 @@
 //! draws that come by themselves.
 
 use arbitre_journal::Outcome;
-use arbitre_laws::{AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Stalemate};
+use arbitre_laws::{
+    AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Laws, Stalemate,
+};
 
-use crate::course::Course;
+use crate::course::{Automatic, Course};
 use crate::mating;
-use crate::repetition::sameness;
+use crate::repetition::rights;
 use crate::ruling::{Citations, Ending, Fact};
 use crate::scene::{Rulings, Scene, end, seen, wins};
 
@@ -67,6 +69,25 @@ pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     }
 }
 
+/// The least numbers at which one of these Laws ends a game without a claim.
+pub(crate) fn automatic(laws: &[&Laws]) -> Automatic {
+    let half_moves = |laws: &&Laws| match laws.automatic_progress.rule {
+        AutomaticProgress::Silent => None,
+        AutomaticProgress::Moves(moves) => Some(2 * u32::from(moves.0)),
+    };
+    let occurrences = |laws: &&Laws| match laws.automatic_repetition.rule {
+        AutomaticRepetition::Silent => None,
+        AutomaticRepetition::Consecutive(times) | AutomaticRepetition::Anywhere(times) => {
+            Some(u32::from(times.0))
+        }
+    };
+    let never = u32::MAX;
+    Automatic {
+        half_moves: laws.iter().filter_map(half_moves).min().unwrap_or(never),
+        occurrences: laws.iter().filter_map(occurrences).min().unwrap_or(never),
+    }
+}
+
 /// The position occurred so often that the game is drawn without a claim.
 pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
@@ -80,7 +101,7 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
     if scene.course.prospect.stood < needed {
         return Rulings::new();
     }
-    let found = scene.course.occurrences(position, sameness(scene.laws));
+    let found = scene.course.occurrences(position, rights(scene.laws));
     if found.count() < needed {
         return Rulings::new();
     }
@@ -90,7 +111,7 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
             .after
             .iter()
             .zip(found.after.iter().skip(1))
-            .take(needed as usize - 1);
+            .take((needed as usize).saturating_sub(1));
         if !latest
             .into_iter()
             .all(|(later, earlier)| later - earlier == 4)
@@ -134,4 +155,56 @@ fn legally_made<'a>(
     let step = scene.made()?;
     step.legal()?;
     Some((step, Course::position(scene.course)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use arbitre_journal::Journal;
+    use arbitre_laws::Laws;
+
+    use crate::{Decision, Ending, judge};
+
+    /// How a journal ends by itself under house laws, and after which event.
+    fn check(amendment: &str, journal: &str, expected: (Ending, u32)) {
+        let text = format!("id = \"club\"\nbase = \"fide-2023\"\n{amendment}");
+        let club = Laws::from_toml(&text).expect("house laws");
+        let journal: Journal = journal.parse().expect("a journal");
+        let judgement = judge(&journal, &[&club]);
+        let mut ends = judgement.moments.iter().filter_map(|moment| {
+            let rulings = moment.verdicts.iter().map(|verdict| &verdict.ruling);
+            let mut endings = rulings.filter_map(|ruling| match ruling.decision {
+                Decision::Ends(_, ending) => Some(ending),
+                _ => None,
+            });
+            Some((endings.next()?, moment.event?.0))
+        });
+        assert_eq!(ends.next(), Some(expected), "{amendment}");
+    }
+
+    #[test]
+    fn house_laws_are_asked_for_automatic_draws() {
+        let there_and_back = |times: usize| -> String {
+            let moves = ["white", "black", "white", "black"].into_iter();
+            let moves = moves.zip(["Nf3", "Nf6", "Ng1", "Ng8"]);
+            let once: String = moves
+                .map(|(side, mv)| format!("{side} move {mv}\n{side} press\n"))
+                .collect();
+            once.repeat(times)
+        };
+        check(
+            "[automatic-repetition]\nrule = { anywhere = 3 }\narticle = \"1\"\n",
+            &there_and_back(3),
+            (Ending::AutomaticRepetition, 15),
+        );
+        check(
+            "[automatic-repetition]\nrule = { consecutive = 2 }\narticle = \"1\"\n",
+            &there_and_back(3),
+            (Ending::AutomaticRepetition, 7),
+        );
+        check(
+            "[automatic-progress]\nrule = { moves = 3 }\narticle = \"1\"\n",
+            &there_and_back(3),
+            (Ending::AutomaticFifty, 11),
+        );
+    }
 }

@@ -6,6 +6,7 @@ use arbitre_laws::Laws;
 
 use crate::course::{Change, Course};
 use crate::docket::Docket;
+use crate::ending;
 use crate::rules::{self, Rule};
 use crate::ruling::Ruling;
 use crate::scene::{Rulings, Scene};
@@ -52,7 +53,7 @@ impl<'laws> Game<'laws> {
     pub fn new(laws: &[&'laws Laws], start: Start) -> (Self, Vec<Verdict>) {
         let illegal = Side::ALL.map(|side| start.illegal(side));
         let mut game = Self {
-            courses: vec![Course::new(&start)],
+            courses: vec![Course::new(&start, ending::automatic(laws))],
             dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
             start,
         };

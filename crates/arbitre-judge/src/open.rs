@@ -10,7 +10,7 @@ use crate::course::{Course, at};
 use crate::docket::{Docket, Met};
 use crate::illegal_move;
 use crate::offence::{self, Treatment};
-use crate::repetition::sameness;
+use crate::repetition::rights;
 use crate::ruling::{Open, Right, Until, Who};
 
 /// Everything that may still be done as a game stands.
@@ -104,11 +104,11 @@ fn draw_claims(laws: &Laws, course: &Course, position: &Position) -> impl Iterat
         laws.repetition_claim.rule;
     let (FiftyClaim::ProvedAtThatMoment(moves) | FiftyClaim::PlayerToMove(moves)) =
         laws.fifty_claim.rule;
-    let repeated = course.occurrences(position, sameness(laws)).count() >= u32::from(times.0);
+    let repeated = course.occurrences(position, rights(laws)).count() >= u32::from(times.0);
     let fifty = position.half_moves() >= 2 * u32::from(moves.0)
         && laws.fifty_exceptions.rule == FiftyExceptions::None;
     let lost = until == Until::Touches(side) && course.hand.has_touched(side);
-    let rights = [(repeated, Right::Repetition), (fifty, Right::FiftyMoves)];
+    let claims = [(repeated, Right::Repetition), (fifty, Right::FiftyMoves)];
     let open = move |(is, what)| {
         (is && !lost).then_some(Open {
             what,
@@ -116,5 +116,5 @@ fn draw_claims(laws: &Laws, course: &Course, position: &Position) -> impl Iterat
             until,
         })
     };
-    rights.into_iter().filter_map(open)
+    claims.into_iter().filter_map(open)
 }

@@ -13,7 +13,7 @@ mod step;
 mod table;
 
 pub(crate) use moves::last_rank;
-pub(crate) use repetition::{Occurrences, Sameness};
+pub(crate) use repetition::Occurrences;
 pub use step::{IdlePress, Made, Press, Step};
 pub use table::Table;
 
@@ -34,6 +34,7 @@ use hand::Hand;
 /// The facts of a game up to an event.
 #[derive(Clone, Debug)]
 pub struct Course {
+    automatic: Automatic,
     pub(crate) table: Table,
     pub(crate) steps: Vec<Step>,
     /// What the last event was.
@@ -136,11 +137,14 @@ pub(crate) struct Sealed {
     pub text: String,
 }
 
-/// Half-moves without progress from which a rule may be concerned: fewer than any Laws name.
-const MANY: u32 = 100;
-
-/// Occurrences from which a rule may be concerned by itself: fewer than any Laws name.
-const OFTEN: u32 = 4;
+/// The least numbers at which some Laws before the judge end a game by themselves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Automatic {
+    /// Half-moves without a capture or the move of a pawn.
+    pub half_moves: u32,
+    /// Occurrences of a position.
+    pub occurrences: u32,
+}
 
 /// The index of a side in a pair.
 pub(crate) const fn at(side: Side) -> usize {
@@ -204,8 +208,9 @@ impl Happening {
 }
 
 impl Course {
-    pub(crate) fn new(start: &Start) -> Self {
+    pub(crate) fn new(start: &Start, automatic: Automatic) -> Self {
         let mut course = Self {
+            automatic,
             table: start.table.clone(),
             steps: Vec::new(),
             happening: Happening::Other,
@@ -273,9 +278,9 @@ impl Course {
             && step.is_plain()
             && self
                 .position()
-                .is_some_and(|position| position.half_moves() < MANY)
+                .is_some_and(|position| position.half_moves() < self.automatic.half_moves)
             && !(mate || stalemate || dead)
-            && stood < OFTEN
+            && stood < self.automatic.occurrences
     }
 
     /// Whose turn it is on the board.

@@ -1,17 +1,8 @@
 //! How often the position has stood on the board.
 
-use arbitre_board::Position;
+use arbitre_board::{CastlingRights, EnPassantRights, Position, Rights};
 
 use super::Course;
-
-/// When two positions are the same one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Sameness {
-    /// Whether rights to capture en passant make a difference.
-    pub en_passant: bool,
-    /// Whether rights to castle make a difference.
-    pub castling: bool,
-}
 
 /// Where a position occurred, in half-moves from the first one that the record knows.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -47,19 +38,26 @@ impl Course {
     }
 
     /// Where a position has occurred; it counts itself if it is not on the board yet.
-    pub(crate) fn occurrences(&self, position: &Position, sameness: Sameness) -> Occurrences {
+    pub(crate) fn occurrences(&self, position: &Position, rights: Rights) -> Occurrences {
+        let same = |stood: &Position, rights| stood.identity(rights) == position.identity(rights);
         let mut found = Occurrences::default();
-        for (after, stood) in self.stood() {
-            if stood.turn() != position.turn() || stood.board() != position.board() {
-                continue;
-            }
-            if sameness.en_passant && en_passant(stood) != en_passant(position) {
-                found.other_en_passant.push(after);
-            } else if sameness.castling && stood.to_setup().castling != position.to_setup().castling
-            {
-                found.other_castling.push(after);
-            } else {
+        for (after, stood) in self.stood().filter(|(_, stood)| same(stood, Rights::NONE)) {
+            let castling = CastlingRights::Ignored;
+            let en_passant = EnPassantRights::Ignored;
+            if same(stood, rights) {
                 found.after.push(after);
+            }
+            if !same(stood, Rights { castling, ..rights }) {
+                found.other_en_passant.push(after);
+            }
+            if !same(
+                stood,
+                Rights {
+                    en_passant,
+                    ..rights
+                },
+            ) {
+                found.other_castling.push(after);
             }
         }
         found
@@ -68,28 +66,18 @@ impl Course {
     /// How often the same men have stood on the same squares with the same side to move, this
     /// time included; none at all while it cannot have been often.
     pub(super) fn stood_before(&self, position: &Position) -> u32 {
-        // Between two occurrences there are at least four half-moves, and three are many.
-        if position.half_moves() < 8 {
+        // Between two occurrences there are at least four half-moves.
+        let soonest = self
+            .automatic
+            .occurrences
+            .saturating_sub(1)
+            .saturating_mul(4);
+        if position.half_moves() < soonest {
             return 0;
         }
-        let same = |stood: &&Position| {
-            stood.turn() == position.turn() && stood.board() == position.board()
-        };
+        let placed = position.identity(Rights::NONE);
+        let same = |stood: &&Position| stood.identity(Rights::NONE) == placed;
         let stood = self.stood().map(|(_, stood)| stood).filter(same).count();
         u32::try_from(stood).unwrap_or(u32::MAX)
     }
-
-    /// Whether everything that could be the same position is on the record.
-    pub(crate) fn knows_all_since_progress(&self, position: &Position) -> bool {
-        position.half_moves() as usize <= self.steps.len() + 1
-    }
-}
-
-/// Whether a pawn can be captured en passant by a legal move.
-fn en_passant(position: &Position) -> bool {
-    position.en_passant().is_some()
-        && position
-            .captures()
-            .iter()
-            .any(|capture| capture.is_en_passant())
 }

@@ -159,12 +159,9 @@ impl<'laws> Game<'laws> {
     fn change(&mut self, changes: &[(usize, Change)]) {
         for &(laws, change) in changes {
             let from = self.dockets[laws].course;
-            let agrees = |docket: &Docket<'_>, index: usize| {
-                docket.is_over() || changes.contains(&(index, change))
-            };
-            let of_course = |(_, docket): &(usize, &Docket<'_>)| docket.course == from;
-            let dockets = || self.dockets.iter().enumerate().filter(of_course);
-            if dockets().all(|(index, docket)| agrees(docket, index)) {
+            let agrees = |index: usize| changes.contains(&(index, change));
+            let mut dockets = self.dockets.iter().enumerate();
+            if dockets.all(|(index, docket)| docket.course != from || agrees(index)) {
                 self.courses[from].change(change);
                 continue;
             }
@@ -173,7 +170,7 @@ impl<'laws> Game<'laws> {
             course.change(change);
             self.courses.push(course);
             for (index, docket) in self.dockets.iter_mut().enumerate() {
-                if docket.course == from && changes.contains(&(index, change)) {
+                if docket.course == from && agrees(index) {
                     docket.course = parted;
                 }
             }

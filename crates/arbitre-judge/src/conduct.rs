@@ -27,14 +27,9 @@ pub(crate) fn device(scene: &Scene<'_>) -> Rulings {
     match laws.devices.rule {
         Devices::Silent => Rulings::new(),
         Devices::HavingLoses => vec![end(wins(!side), Ending::Device, under, facts)],
-        Devices::RingingLosesScoreByArbiter if sounded => vec![
-            ruling(
-                Decision::Loses(side, Ending::Device),
-                under.clone(),
-                facts.clone(),
-            ),
-            ask_finding(Question::Score, Matter::Score(side), under, facts),
-        ],
+        Devices::RingingLosesScoreByArbiter if sounded => {
+            loses_score_by_arbiter(side, Ending::Device, under, facts)
+        }
         Devices::SoundLosesDrawIfNoMate if sounded => {
             let position = scene.position().copied();
             let tested =
@@ -66,14 +61,27 @@ pub(crate) const fn loses_to_draw(side: Side) -> Outcome {
     }
 }
 
+/// A side loses, and what its opponent scores is for the arbiter: a win, until he says otherwise.
+fn loses_score_by_arbiter(
+    side: Side,
+    ending: Ending,
+    under: Citations,
+    facts: Vec<Fact>,
+) -> Rulings {
+    vec![
+        end(wins(!side), ending, under.clone(), facts.clone()),
+        ask_finding(Question::Score, Matter::Score(side), under, facts),
+    ]
+}
+
 /// The arbiter sets what the opponent of a loser scores.
 pub(crate) fn score_set(scene: &Scene<'_>) -> Rulings {
     let score = scene.findings().iter().find_map(|finding| match finding {
         Finding::Score(score) => Some(*score),
         _ => None,
     });
-    let (Some(score), Some(Matter::Score(side)), Some((_, ending))) =
-        (score, scene.asked(Question::Score), scene.docket.lost)
+    let (Some(score), Some(Matter::Score(side)), Some((ending, under))) =
+        (score, scene.asked(Question::Score), &scene.docket.ending)
     else {
         return Rulings::new();
     };
@@ -82,11 +90,7 @@ pub(crate) fn score_set(scene: &Scene<'_>) -> Rulings {
         Score::Half => loses_to_draw(side),
         Score::Zero => Outcome::BothLose,
     };
-    let under = match ending {
-        Ending::Refusal => Citations::of(&scene.laws.refusal),
-        _ => Citations::of(&scene.laws.devices),
-    };
-    vec![end(outcome, ending, under, [seen(scene.event.n)])]
+    vec![end(outcome, *ending, under.clone(), [seen(scene.event.n)])]
 }
 
 /// A player leaves the board.
@@ -244,14 +248,9 @@ pub(crate) fn persistence_found(scene: &Scene<'_>) -> Rulings {
     if let Some(bound) = &scene.docket.bound[crate::course::at(side)] {
         under = under.and_all(&bound.under);
     }
+    let facts = vec![seen(scene.event.n)];
     match scene.laws.refusal.rule {
-        Refusal::Loses | Refusal::LosesScoreByArbiter => {
-            vec![end(
-                wins(!side),
-                Ending::Refusal,
-                under,
-                [seen(scene.event.n)],
-            )]
-        }
+        Refusal::Loses => vec![end(wins(!side), Ending::Refusal, under, facts)],
+        Refusal::LosesScoreByArbiter => loses_score_by_arbiter(side, Ending::Refusal, under, facts),
     }
 }

@@ -33,8 +33,6 @@ pub(crate) struct Docket<'laws> {
     pub supervision: Option<Supervision>,
     pub offer: Offer,
     pub offered: Option<Side>,
-    /// A side that lost, while the score of its opponent is open.
-    pub lost: Option<(Side, Ending)>,
     /// A side that asked for an increment.
     pub requested: Option<Side>,
     /// The event of a claim of a repetition that the record cannot decide.
@@ -87,7 +85,6 @@ impl<'laws> Docket<'laws> {
             supervision: None,
             offer: Offer::None,
             offered: None,
-            lost: None,
             requested: None,
             uncounted: None,
             pending: Vec::new(),
@@ -197,7 +194,6 @@ impl<'laws> Docket<'laws> {
                 self.offer = *offer;
                 self.offered = *by;
             }
-            Decision::Loses(side, ending) => self.lost = Some((*side, *ending)),
             Decision::Postpones(side) => self.postponed = Some(*side),
             Decision::Requests(side) => self.requested = Some(*side),
             Decision::Asks(question) => {

@@ -349,7 +349,7 @@ proptest! {
     }
 
     /// A game that is over stays over, unless the arbiter lifts its end, imposes a
-    /// penalty, or the Laws annul it.
+    /// penalty or sets the score that is his to set, or the Laws annul it.
     #[test]
     fn a_game_that_is_over_stays_over(from in any::<u8>(), seeds in seeds()) {
         let (_, record) = play(ALL, &start(from), &seeds);
@@ -361,7 +361,14 @@ proptest! {
                     verdict.laws == index && matches!(
                         verdict.ruling.decision,
                         Decision::Resumes
-                            | Decision::Ends(_, Ending::Penalty | Ending::Array | Ending::TurnedBoard)
+                            | Decision::Ends(
+                                _,
+                                Ending::Penalty
+                                    | Ending::Refusal
+                                    | Ending::Device
+                                    | Ending::Array
+                                    | Ending::TurnedBoard
+                            )
                     )
                 };
                 if changed && *before != Outcome::Ongoing {

@@ -70,8 +70,6 @@ pub enum Decision {
     Adds(Duration),
     /// The draw offer is in another state, made by a side where it is open.
     Offers(Offer, Option<Side>),
-    /// A side loses; what its opponent scores is for the arbiter to say.
-    Loses(Side, Ending),
     /// The decision about the claim of a side in the last period is put off.
     Postpones(Side),
     /// A side asks for an increment; its opponent may still take the draw.

@@ -126,15 +126,6 @@ impl Words for Decision {
                     "{offer} (dat {side})"
                 )
             }
-            Self::Loses(side, ending) => {
-                let (side, how) = (first(*side, language), ending.words(language));
-                say!(
-                    language,
-                    "{side} loses, {how}; what the opponent scores is for the arbiter",
-                    "{side} perdent, {how} ; le score de l'adversaire revient à l'arbitre",
-                    "{side} verliest, {how}; de score van de tegenstander is aan de arbiter",
-                )
-            }
             Self::Postpones(side) => {
                 let side = of(*side, language);
                 say!(

@@ -20,7 +20,6 @@ pub const fn kind(decision: &Decision) -> &'static str {
         Decision::Promotes(_) => "promotes",
         Decision::Adds(_) => "adds",
         Decision::Offers(..) => "offers",
-        Decision::Loses(..) => "loses",
         Decision::Postpones(_) => "postpones",
         Decision::Requests(_) => "requests",
         Decision::Asks(_) => "asks",

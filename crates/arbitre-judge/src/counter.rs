@@ -71,9 +71,28 @@ impl Course {
     /// Moves that a side has made on the board, completed or not.
     pub(crate) fn made(&self, start: &Start, laws: &Laws, side: Side) -> Option<u32> {
         let before = start.played(side)?;
+        Some(before + self.recorded(side) + odds(start, laws, side, &self.steps))
+    }
+
+    /// Whether a side has made so many moves on the board, completed or not; none where the
+    /// record does not tell.
+    pub(crate) fn has_made(
+        &self,
+        start: &Start,
+        laws: &Laws,
+        side: Side,
+        moves: u32,
+    ) -> Option<bool> {
+        match self.made(start, laws, side) {
+            Some(made) => Some(made >= moves),
+            None => (self.recorded(side) >= moves).then_some(true),
+        }
+    }
+
+    /// Moves of a side that are on the record.
+    fn recorded(&self, side: Side) -> u32 {
         let own = self.steps.iter().filter(|step| step.side == side).count();
-        let own = u32::try_from(own).unwrap_or(u32::MAX);
-        Some(before + own + odds(start, laws, side, &self.steps))
+        u32::try_from(own).unwrap_or(u32::MAX)
     }
 
     /// Half-moves made since the first position that the record knows.

@@ -231,13 +231,16 @@ fn when_it_fell(scene: &Scene<'_>, fall: Fall) -> Option<Position> {
 /// Both flags are down.
 fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
     let laws = scene.laws;
-    let completed = scene
-        .course
-        .completed(scene.start, laws, scene.course.turn());
-    let last = scene.start.final_period(scene.course.turn(), completed);
-    let at_end = !matches!(last, Some(Answer::No));
-    if at_end && laws.both_flags_at_end.rule == BothFlagsAtEnd::Draw {
+    let at_end = at_end(scene);
+    if at_end != Some(false) && laws.both_flags_at_end.rule == BothFlagsAtEnd::Draw {
         let under = Citations::of(&laws.both_flags_at_end);
+        if at_end.is_none() {
+            return vec![ruling(
+                Decision::Lacks(Missing::MoveCount),
+                under,
+                both_fell(scene),
+            )];
+        }
         let mut rulings: Rulings = answer(scene, caller, Answered::Dismissed, &under)
             .into_iter()
             .collect();
@@ -256,10 +259,10 @@ fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
         }
         return rulings;
     }
-    let under = if at_end {
-        Citations::of(&laws.both_flags_at_end)
-    } else {
+    let under = if at_end == Some(false) {
         Citations::of(&laws.both_flags)
+    } else {
+        Citations::of(&laws.both_flags_at_end)
     };
     vec![ask_finding(
         Question::FlagFirst,
@@ -277,6 +280,20 @@ fn first_down(scene: &Scene<'_>) -> Option<Side> {
         Ordering::Greater => Some(Side::Black),
         Ordering::Equal => None,
     })
+}
+
+/// Whether both sides are in a period in which all moves must be made; none where the record does
+/// not tell. Without a time control they are: then a fallen flag always means that the time is over.
+fn at_end(scene: &Scene<'_>) -> Option<bool> {
+    let last = Side::ALL.map(|side| {
+        let completed = scene.course.completed(scene.start, scene.laws, side);
+        let unlimited = scene.start.control(side).is_none();
+        (scene.start.final_period(side, completed)).or(unlimited.then_some(Answer::Yes))
+    });
+    if last.contains(&Some(Answer::No)) {
+        return Some(false);
+    }
+    (!last.contains(&None)).then_some(true)
 }
 
 fn both_fell(scene: &Scene<'_>) -> Vec<Fact> {
@@ -322,9 +339,6 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
 /// Nobody can tell which flag fell first.
 fn order_unknown(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
-    let completed = scene
-        .course
-        .completed(scene.start, laws, scene.course.turn());
     let announced = scene
         .start
         .announced(arbitre_journal::NamedRegulation::Guideline);
@@ -335,14 +349,22 @@ fn order_unknown(scene: &Scene<'_>) -> Rulings {
             under.and(&laws.analogy)
         }
     };
-    if scene.start.final_period(scene.course.turn(), completed) == Some(Answer::No) {
-        let under = Citations::of(&laws.both_flags);
-        let under = match laws.both_flags.rule {
-            BothFlags::Continues => under,
-            BothFlags::ContinuesIfAnnounced => by_analogy(under, announced),
-            BothFlags::Silent => by_analogy(under, false),
-        };
-        return vec![ruling(Decision::GoesOn, under, both_fell(scene))];
+    match at_end(scene) {
+        Some(true) => {}
+        Some(false) => {
+            let under = Citations::of(&laws.both_flags);
+            let under = match laws.both_flags.rule {
+                BothFlags::Continues => under,
+                BothFlags::ContinuesIfAnnounced => by_analogy(under, announced),
+                BothFlags::Silent => by_analogy(under, false),
+            };
+            return vec![ruling(Decision::GoesOn, under, both_fell(scene))];
+        }
+        None => {
+            let under = Citations::of(&laws.both_flags).and(&laws.both_flags_at_end);
+            let decision = Decision::Lacks(Missing::MoveCount);
+            return vec![ruling(decision, under, both_fell(scene))];
+        }
     }
     let under = Citations::of(&laws.both_flags_at_end);
     let under = match laws.both_flags_at_end.rule {

@@ -4,8 +4,9 @@ use arbitre_board::Side;
 use arbitre_journal::{Act, Agreement, Offer, Outcome};
 use arbitre_laws::{AgreementRestriction, DrawAgreement, DrawOffer, OfferRefusal};
 
-use crate::ruling::{Citations, Decision, Ending, Fact};
+use crate::ruling::{Citations, Decision, Ending, Fact, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen};
+use crate::setup::both_made;
 
 /// A player offers a draw.
 pub(crate) fn offered(scene: &Scene<'_>) -> Rulings {
@@ -66,33 +67,37 @@ pub(crate) fn agreed(scene: &Scene<'_>) -> Rulings {
     }
     let laws = scene.laws;
     let facts = vec![seen(scene.event.n)];
-    let completed = |side| scene.course.made(scene.start, scene.laws, side);
+    let made = |side| scene.course.made(scene.start, laws, side);
+    let lacks = |under, facts| vec![ruling(Decision::Lacks(Missing::MoveCount), under, facts)];
     if let Some(from) = scene.start.draws_from()
         && laws.agreement_restriction.rule == AgreementRestriction::EventMayRestrict
-        && completed(Side::Black).is_none_or(|moves| moves < from)
     {
         let under = Citations::of(&laws.agreement_restriction);
-        return vec![ruling(Decision::GoesOn, under, facts)];
+        match scene.course.has_made(scene.start, laws, Side::Black, from) {
+            Some(true) => {}
+            Some(false) => return vec![ruling(Decision::GoesOn, under, facts)],
+            None => return lacks(under, facts),
+        }
     }
     let under = Citations::of(&laws.draw_agreement);
-    let enough =
-        |side: Side, moves: u16| completed(side).is_none_or(|made| made >= u32::from(moves));
     let valid = match laws.draw_agreement.rule {
-        DrawAgreement::AnyTime => true,
-        DrawAgreement::AfterBlacksMove(moves) => enough(Side::Black, moves.0),
-        DrawAgreement::AfterEachMade(moves) => {
-            Side::ALL.into_iter().all(|side| enough(side, moves.0))
+        DrawAgreement::AnyTime => Some(true),
+        DrawAgreement::AfterBlacksMove(moves) => {
+            let moves = u32::from(moves.0);
+            scene.course.has_made(scene.start, laws, Side::Black, moves)
         }
+        DrawAgreement::AfterEachMade(moves) => both_made(scene, u32::from(moves.0)),
     };
-    if !valid {
-        let counted = Side::ALL
-            .into_iter()
-            .filter_map(|side| Some(Fact::Completed(side, completed(side)?)));
-        return vec![ruling(
-            Decision::GoesOn,
-            under,
-            facts.into_iter().chain(counted),
-        )];
+    match valid {
+        Some(true) => {}
+        Some(false) => {
+            let counted = Side::ALL
+                .into_iter()
+                .filter_map(|side| Some(Fact::Completed(side, made(side)?)));
+            let facts = facts.into_iter().chain(counted);
+            return vec![ruling(Decision::GoesOn, under, facts)];
+        }
+        None => return lacks(under, facts),
     }
     let under = if open && scene.docket.offered.is_some() {
         under.and(&laws.draw_offer).and(&laws.claim_as_offer)

@@ -119,8 +119,12 @@ fn limit_passed(scene: &Scene<'_>, facts: &[Fact]) -> Option<Rulings> {
 
 /// Whether both sides have made so many moves; none where the record does not tell.
 pub(crate) fn both_made(scene: &Scene<'_>, moves: u32) -> Option<bool> {
-    let made = |side| scene.course.made(scene.start, scene.laws, side);
-    Some(made(Side::White)? >= moves && made(Side::Black)? >= moves)
+    let made = |side| scene.course.has_made(scene.start, scene.laws, side, moves);
+    match (made(Side::White), made(Side::Black)) {
+        (Some(false), _) | (_, Some(false)) => Some(false),
+        (Some(true), Some(true)) => Some(true),
+        _ => None,
+    }
 }
 
 fn reversed(scene: &Scene<'_>, facts: Vec<Fact>) -> Rulings {

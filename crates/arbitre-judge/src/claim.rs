@@ -82,7 +82,10 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
         return rulings;
     }
     rulings.extend(examined(scene, claimant, claim, ground, under));
-    rulings.extend(as_offer(scene, claimant));
+    let granted = |ruling: &Ruling| matches!(ruling.decision, Decision::Ends(..));
+    if !rulings.iter().any(granted) {
+        rulings.extend(as_offer(scene, claimant));
+    }
     rulings
 }
 

@@ -1,10 +1,13 @@
 //! A clock that is defective or was set wrongly, and times that the arbiter sets.
 
-use arbitre_journal::{Act, Answered, Claimed, Finding, IncidentKind, Question};
-use arbitre_laws::{ClockFault, ClockSettingLimit};
+use arbitre_board::Side;
+use arbitre_journal::{
+    Act, Answer, Answered, Claimed, EventNumber, Finding, IncidentKind, Question,
+};
+use arbitre_laws::{ClockFault, ClockSettingLimit, ResumptionTimes};
 
 use crate::question::Matter;
-use crate::ruling::{Citations, Decision, Missing};
+use crate::ruling::{Citations, Decision, Fact, Missing};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 use crate::setup::both_made;
 
@@ -30,10 +33,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         let under = Citations::of(&laws.clock_setting_limit);
         match both_made(scene, moves) {
             Some(false) => {}
-            Some(true) if claimed => {
-                return vec![ruling(Decision::Answers(Answered::TooLate), under, facts)];
-            }
-            Some(true) => return vec![ruling(Decision::GoesOn, under, facts)],
+            Some(true) => return too_late(claimed, under, facts),
             None => return vec![ruling(Decision::Lacks(Missing::MoveCount), under, facts)],
         }
     }
@@ -41,12 +41,63 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         ClockFault::Silent => Rulings::new(),
         ClockFault::ArbiterEstimates => {
             let mut under = Citations::of(&laws.clock_fault);
-            if scene.course.sealing.opened.is_some() {
+            if laws.resumption_times.rule == ResumptionTimes::BeforeFirstMove
+                && let Some(opened) = scene.course.sealing.opened
+            {
+                if moved_since(scene, opened) {
+                    let under = Citations::of(&laws.resumption_times);
+                    return too_late(claimed, under, facts);
+                }
                 under = under.and(&laws.resumption_times);
             }
             vec![ask_finding(Question::Times, Matter::Clocks, under, facts)]
         }
     }
+}
+
+/// The times stand: a claim comes too late.
+fn too_late(claimed: bool, under: Citations, facts: [Fact; 1]) -> Rulings {
+    let decision = if claimed {
+        Decision::Answers(Answered::TooLate)
+    } else {
+        Decision::GoesOn
+    };
+    vec![ruling(decision, under, facts)]
+}
+
+/// Whether the player who speaks has moved since the envelope was opened; or both, where it is no player.
+fn moved_since(scene: &Scene<'_>, opened: EventNumber) -> bool {
+    let has_moved = |side: Side| {
+        let steps = scene.course.steps.iter();
+        steps
+            .filter(|step| step.side == side)
+            .any(|step| step.event() > Some(opened))
+    };
+    match scene.player() {
+        Some(side) => has_moved(side),
+        None => Side::ALL.into_iter().all(has_moved),
+    }
+}
+
+/// The arbiter finds that clocks which may no longer be corrected must be all the same: the
+/// schedule would suffer, or it would be too severe.
+pub(crate) fn corrected_late(scene: &Scene<'_>) -> Rulings {
+    let laws = scene.laws;
+    let found = |finding| scene.findings().contains(&finding);
+    let schedule = matches!(
+        laws.clock_setting_limit.rule,
+        ClockSettingLimit::MovesUnlessSchedule(_)
+    );
+    let severe = laws.resumption_times.rule == ResumptionTimes::BeforeFirstMove;
+    let under = if schedule && found(Finding::Schedule(Answer::No)) {
+        Citations::of(&laws.clock_setting_limit)
+    } else if severe && found(Finding::Severe(Answer::Yes)) {
+        Citations::of(&laws.resumption_times)
+    } else {
+        return Rulings::new();
+    };
+    let facts = [seen(scene.event.n)];
+    vec![ask_finding(Question::Times, Matter::Clocks, under, facts)]
 }
 
 /// The arbiter says what the clocks must show.

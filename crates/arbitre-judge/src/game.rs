@@ -1,14 +1,14 @@
 //! A game before the judge: one course of facts, and the rulings under each set of Laws.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, Event, EventNumber, Need};
+use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
 use arbitre_laws::Laws;
 
 use crate::course::{Change, Course};
 use crate::docket::Docket;
 use crate::ending;
 use crate::rules::{self, Rule};
-use crate::ruling::Ruling;
+use crate::ruling::{Decision, Fact, Ruling};
 use crate::scene::{Rulings, Scene};
 use crate::standing::Standing;
 use crate::start::Start;
@@ -123,7 +123,15 @@ impl<'laws> Game<'laws> {
                     event,
                     happening: course.happening,
                 };
-                let rulings = rule.answer(&scene);
+                let mut rulings = rule.answer(&scene);
+                if let Some(side) = self.start.draw_odds() {
+                    let drawn = |ruling: &&mut Ruling| {
+                        matches!(ruling.decision, Decision::Ends(Outcome::Draw, _))
+                    };
+                    for ruling in rulings.iter_mut().filter(drawn) {
+                        ruling.facts.push(Fact::DrawOdds(side));
+                    }
+                }
                 for ruling in &rulings {
                     docket.enter(ruling, event.n);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));

@@ -213,6 +213,8 @@ pub enum Fact {
     Unsettled(Side),
 }
 
+    /// A draw counts as a win of the side, by the odds that were given.
+    DrawOdds(Side),
 /// Something that may still be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Open {

@@ -174,6 +174,11 @@ impl Start {
         odds.map_or(0, |moves| moves as usize)
     }
 
+    /// The side for which a draw counts as a win.
+    pub(crate) fn draw_odds(&self) -> Option<Side> {
+        self.headers.odds.as_ref().and_then(|odds| odds.value.draw)
+    }
+
     /// Whether all remaining moves are made in the time left, when a side has completed so many;
     /// `None` where the record does not tell.
     pub(crate) fn final_period(&self, side: Side, completed: Option<u32>) -> Option<Answer> {

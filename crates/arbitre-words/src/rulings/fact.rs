@@ -97,6 +97,15 @@ impl Words for Fact {
                     "of {side} nog mat kan geven is niet vastgesteld",
                 )
             }
+            Self::DrawOdds(side) => {
+                let side = first(*side, language);
+                say!(
+                    language,
+                    "{side} wins the match with a draw, by the odds given",
+                    "{side} l'emportent avec la nulle, selon l'avantage accordé",
+                    "{side} wint met remise, door de gegeven voorgift",
+                )
+            }
         }
     }
 }

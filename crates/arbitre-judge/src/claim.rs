@@ -129,6 +129,31 @@ pub(crate) fn mate_in_fifty(scene: &Scene<'_>) -> Rulings {
     )]
 }
 
+/// A player claims that the game is drawn, and does not say on what ground.
+pub(crate) fn draw_claimed(scene: &Scene<'_>) -> Rulings {
+    let Act::Claim(Claim {
+        what: Claimed::Draw,
+        ..
+    }) = scene.act()
+    else {
+        return Rulings::new();
+    };
+    let laws = scene.laws;
+    let under = Citations::of(&laws.repetition_claim).and(&laws.fifty_claim);
+    groundless(scene, under)
+}
+
+/// A claim that rests on nothing that the record tells: the Laws know no such claim.
+pub(crate) fn groundless(scene: &Scene<'_>, under: Citations) -> Rulings {
+    let decisions = [
+        Decision::Answers(Answered::NotEntitled),
+        Decision::Lacks(Missing::Ground),
+    ];
+    decisions
+        .map(|decision| ruling(decision, under.clone(), [seen(scene.event.n)]))
+        .into()
+}
+
 /// Whether an illegal move stands on the board that may still be raised: the
 /// claim is examined by replaying the game, which brings it to light.
 fn unsettled(scene: &Scene<'_>) -> bool {

@@ -13,6 +13,7 @@ use arbitre_laws::{
     QuickplayIllegalMovePenalty, SupervisionTest,
 };
 
+use crate::claim;
 use crate::correction;
 use crate::course::{Made, at};
 use crate::mating::{self, Mating};
@@ -114,7 +115,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     let (event, raiser) = match scene.act() {
         Act::Claim(claim) => match (claim.what, scene.player()) {
             (Claimed::Illegal(event), Some(side)) => (event, Raiser::Player(side)),
-            (Claimed::Illegal(_), None) => {
+            (Claimed::Illegal(_) | Claimed::Win, None) => {
                 let under = Citations::of(&laws.third_persons);
                 let decision = Decision::Answers(Answered::NotEntitled);
                 return vec![ruling(decision, under, [seen(scene.event.n)])];
@@ -123,7 +124,11 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
                 let settled = |event| scene.docket.has_counted(event);
                 match offence::latest(scene.course, !side, settled) {
                     Some(found) => (found.event, Raiser::Player(side)),
-                    None => return Rulings::new(),
+                    None => {
+                        let under =
+                            Citations::of(&laws.illegal_move_raised_by).and(&laws.flag_call);
+                        return claim::groundless(scene, under);
+                    }
                 }
             }
             _ => return Rulings::new(),

@@ -8,7 +8,7 @@
 use std::sync::LazyLock;
 
 use arbitre_journal::{Act, Event};
-use arbitre_laws::{Laws, Subject};
+use arbitre_laws::Laws;
 
 use crate::course::{Course, Happening, Step};
 use crate::docket::Docket;
@@ -27,7 +27,6 @@ pub struct Rule {
     on: &'static [Occasion],
     during: During,
     answer: fn(&Scene<'_>) -> Rulings,
-    reads: &'static [Subject],
 }
 
 /// When a rule is asked.
@@ -114,173 +113,100 @@ impl Occasion {
     }
 }
 
-/// Writes the list of rules: name, what it hears, whether in play or after it, the function that
-/// answers, and the choices of the Laws that it reads.
+/// Writes the list of rules: name, what it hears, whether in play or after it, and the function
+/// that answers.
 macro_rules! rules {
-    ($($name:literal on $($occasion:ident)+, $during:ident: $answer:path,
-        reads $($subject:ident)+;)+) => {
+    ($($name:literal on $($occasion:ident)+, $during:ident: $answer:path;)+) => {
         /// Every rule, in order of precedence.
         static RULES: &[Rule] = &[$(Rule {
             name: $name,
             on: &[$(Occasion::$occasion),+],
             during: During::$during,
             answer: $answer,
-            reads: &[$(Subject::$subject),+],
         },)+];
     };
 }
 
 rules! {
     // What cannot be understood is said to be so before anything is made of it.
-    "an act that cannot be read" on Unread, Play: unread::unread,
-        reads MoveMade;
+    "an act that cannot be read" on Unread, Play: unread::unread;
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
-    "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards,
-        reads WrongArray TurnedBoard;
-    "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed,
-        reads FlagCall;
-    "lateness excused" on Finding, Afterwards: arrival::excused,
-        reads DefaultTime;
+    "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards;
+    "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed;
+    "lateness excused" on Finding, Afterwards: arrival::excused;
     // The game ends on the board before anything that is said about it.
-    "mate" on Made Adjournment, Play: ending::mate,
-        reads Checkmate AutomaticProgress;
-    "stalemate" on Made Adjournment, Play: ending::stalemate,
-        reads Stalemate;
-    "dead position" on Made Adjournment, Play: ending::dead_position,
-        reads DeadPosition;
-    "automatic repetition" on Made, Play: ending::automatic_repetition,
-        reads AutomaticRepetition SamePosition EnPassantRight CastlingRight;
-    "automatic fifty moves" on Made, Play: ending::automatic_progress,
-        reads AutomaticProgress;
+    "mate" on Made Adjournment, Play: ending::mate;
+    "stalemate" on Made Adjournment, Play: ending::stalemate;
+    "dead position" on Made Adjournment, Play: ending::dead_position;
+    "automatic repetition" on Made, Play: ending::automatic_repetition;
+    "automatic fifty moves" on Made, Play: ending::automatic_progress;
     // Then the clock and the hour.
-    "late arrival" on Presence, Play: arrival::arrived,
-        reads DefaultTime;
-    "late for resumption" on Presence, Play: adjournment::late,
-        reads LateResumption DefaultTime;
-    "a postponed claim when the flag falls" on Flag, Play: quickplay::flag_after_postponement,
-        reads QuickplayLateDecision;
-    "a flag is called" on Claim Notice, Play: flag::called,
-        reads FlagCall FlagClaim TimeForfeit MatingTest BothFlags BothFlagsAtEnd ClockIndication
-            UpdateByBoth UpdateByOne Reconstruction;
-    "which flag fell first" on Finding Reading, Play: flag::order_found,
-        reads ClockIndication BothFlags BothFlagsAtEnd Analogy TimeForfeit MatingTest;
-    "the game reconstructed" on Finding, Play: flag::reconstructed,
-        reads UndeterminedCount;
+    "late arrival" on Presence, Play: arrival::arrived;
+    "late for resumption" on Presence, Play: adjournment::late;
+    "a postponed claim when the flag falls" on Flag, Play: quickplay::flag_after_postponement;
+    "a flag is called" on Claim Notice, Play: flag::called;
+    "which flag fell first" on Finding Reading, Play: flag::order_found;
+    "the game reconstructed" on Finding, Play: flag::reconstructed;
     // The array, the board, the colours.
-    "the set-up" on Claim Notice, Play: setup::raised,
-        reads WrongArray TurnedBoard ReversedColours SetupLimit;
-    "the colours" on Finding, Play: setup::colours_ruled,
-        reads ReversedColours;
+    "the set-up" on Claim Notice, Play: setup::raised;
+    "the colours" on Finding, Play: setup::colours_ruled;
     // What a hand does.
-    "a touch binds" on Hand, Play: touch::touched,
-        reads TouchedOwn TouchedEnemy TouchedBoth NoTouchedMove RookThenKing KingAndRook
-            FailedCastling MoveMade;
-    "adjusted too late" on Say, Play: touch::adjusted_too_late,
-        reads Adjusting;
-    "a touch denied" on Incident, Play: touch::denied,
-        reads TouchIntent;
-    "a touch judged" on Finding, Play: touch::intent_found,
-        reads TouchIntent;
-    "the opponent's choice" on Finding, Play: touch::chosen,
-        reads TouchedBoth;
-    "men adjusted" on Adjustment, Play: touch::adjusted,
-        reads Adjusting;
-    "a duty not met" on Claim Notice, Play: touch::duty_not_met,
-        reads TouchEnforcement TouchClaimLoss;
+    "a touch binds" on Hand, Play: touch::touched;
+    "adjusted too late" on Say, Play: touch::adjusted_too_late;
+    "a touch denied" on Incident, Play: touch::denied;
+    "a touch judged" on Finding, Play: touch::intent_found;
+    "the opponent's choice" on Finding, Play: touch::chosen;
+    "men adjusted" on Adjustment, Play: touch::adjusted;
+    "a duty not met" on Claim Notice, Play: touch::duty_not_met;
     // Illegal moves and what counts as one.
-    "an offence" on Made Pressed Idle, Play: illegal_move::committed,
-        reads IllegalMoveTrigger IllegalMoveWindow IllegalMoveRaisedBy PromotionUnfinished
-            PressWithoutMove TwoHands PressingHand;
-    "an offence raised" on Claim Notice, Play: illegal_move::raised,
-        reads IllegalMoveRaisedBy IllegalMoveWindow IllegalMoveFoundLate IllegalMovePenalty
-            QuickplayIllegalMovePenalty IllegalMoveException PenaltyTime OffenceCount
-            ReplacementMove ReplacementOfCapture TimesAfterCorrection;
-    "an illegal position seen" on Notice, Play: illegal_move::position_noticed,
-        reads IllegalPosition;
-    "a press judged" on Finding, Play: illegal_move::press_found,
-        reads PressWithoutMove;
-    "completed by the next move" on Made, Play: illegal_move::completed_by_next,
-        reads NextMoveCompletes;
-    "a correction agreed" on Reply, Play: illegal_move::correction_agreed,
-        reads IllegalMoveFoundLate;
+    "an offence" on Made Pressed Idle, Play: illegal_move::committed;
+    "an offence raised" on Claim Notice, Play: illegal_move::raised;
+    "an illegal position seen" on Notice, Play: illegal_move::position_noticed;
+    "a press judged" on Finding, Play: illegal_move::press_found;
+    "completed by the next move" on Made, Play: illegal_move::completed_by_next;
+    "a correction agreed" on Reply, Play: illegal_move::correction_agreed;
     // Claims of a draw.
-    "a claim of a draw" on Claim, Play: claim::claimed,
-        reads RepetitionClaim RepetitionAnnounced SamePosition EnPassantRight CastlingRight
-            FiftyClaim FiftyAnnounced FiftyExceptions ClaimLoss ClaimWithdrawal RightClaim
-            WrongClaim PenaltyTime AnnouncedMove ClaimAsOffer;
-    "occurrences counted" on Notice, Play: claim::counted,
-        reads RepetitionClaim RightClaim WrongClaim;
-    "mate within fifty moves" on Claim, Play: claim::mate_in_fifty,
-        reads MateInFifty;
-    "a claim in the last period" on Claim, Play: quickplay::claimed,
-        reads QuickplayFinish QuickplayClaim QuickplayGrant QuickplayWithoutArbiter ClaimAsOffer;
-    "a claim in the last period judged" on Finding, Play: quickplay::decided,
-        reads QuickplayGrant QuickplayPostponement QuickplayRejection QuickplayLateDecision;
-    "an increment asked for" on Claim, Play: quickplay::increment_asked,
-        reads IncrementRequest;
-    "an increment refused" on Reply, Play: quickplay::increment_refused,
-        reads IncrementRequest;
-    "an increment judged" on Finding, Play: quickplay::increment_decided,
-        reads IncrementRequest;
+    "a claim of a draw" on Claim, Play: claim::claimed;
+    "a draw claimed without a ground" on Claim, Play: claim::draw_claimed;
+    "occurrences counted" on Notice, Play: claim::counted;
+    "mate within fifty moves" on Claim, Play: claim::mate_in_fifty;
+    "a claim in the last period" on Claim, Play: quickplay::claimed;
+    "a claim in the last period judged" on Finding, Play: quickplay::decided;
+    "an increment asked for" on Claim, Play: quickplay::increment_asked;
+    "an increment refused" on Reply, Play: quickplay::increment_refused;
+    "an increment judged" on Finding, Play: quickplay::increment_decided;
     // What the players settle.
-    "a draw agreed" on Reply, Play: offer::agreed,
-        reads DrawAgreement AgreementRestriction;
-    "an offer" on Offer, Play: offer::offered,
-        reads DrawOffer;
-    "an offer refused" on Hand Quiet Made Reply, Play: offer::refused,
-        reads OfferRefusal;
-    "whether a side can mate" on Finding, Play: mating::settled,
-        reads MatingTest IllegalMoveException Resignation Devices;
-    "resignation" on Resign, Play: resignation::resigned,
-        reads Resignation;
-    "a sign judged" on Finding, Play: resignation::meaning_found,
-        reads Resignation;
+    "a draw agreed" on Reply, Play: offer::agreed;
+    "an offer" on Offer, Play: offer::offered;
+    "an offer refused" on Hand Quiet Made Reply, Play: offer::refused;
+    "whether a side can mate" on Finding, Play: mating::settled;
+    "resignation" on Resign, Play: resignation::resigned;
+    "a sign judged" on Finding, Play: resignation::meaning_found;
     // Adjournment.
-    "moved instead of sealing" on Adjournment, Play: adjournment::played_instead,
-        reads Sealing;
-    "a move sealed" on Adjournment, Play: adjournment::sealed,
-        reads SealerAbsent EarlyAdjournment;
-    "the envelope opened" on Adjournment Made, Play: adjournment::opened,
-        reads ReplierPresent ReplierAbsent AmbiguousSealedMove MeaninglessSealedMove
-            IllegalSealedMove MatingTest;
-    "the envelope lost" on Incident, Play: adjournment::envelope_lost,
-        reads LostEnvelope LostPosition;
+    "moved instead of sealing" on Adjournment, Play: adjournment::played_instead;
+    "a move sealed" on Adjournment, Play: adjournment::sealed;
+    "the envelope opened" on Adjournment Made, Play: adjournment::opened;
+    "the envelope lost" on Incident, Play: adjournment::envelope_lost;
     // Conduct, recording, the clock.
-    "men displaced" on Displacement, Play: displacement::displaced,
-        reads DisplacedPieces;
-    "a displacement found later" on Notice, Play: displacement::found_later,
-        reads DisplacementFoundLate;
-    "a device" on Device, Play: conduct::device,
-        reads Devices;
-    "a score set" on Finding, Play: conduct::score_set,
-        reads Devices Refusal;
-    "leaving" on Presence, Play: conduct::left,
-        reads LeavingArea;
-    "an incident" on Incident, Play: conduct::incident,
-        reads Distraction Refusal NotesAndAnalysis Disrepute ThirdPersons OutsideDisturbance;
-    "a disturbance claimed" on Claim, Play: conduct::disturbance_claimed,
-        reads Distraction;
-    "a third person speaks" on Say, Play: conduct::third_person_spoke,
-        reads ThirdPersons;
-    "a spectator as referee" on Reply, Play: conduct::spectator_chosen,
-        reads SpectatorAsReferee;
-    "persistence judged" on Finding, Play: conduct::persistence_found,
-        reads Refusal RefusalByBoth;
-    "written in advance" on Made, Play: recording::written_in_advance,
-        reads Recording AdvanceWriting;
-    "written otherwise" on Write, Play: recording::written_otherwise,
-        reads Notation;
-    "not recorded" on Incident, Play: recording::incident,
-        reads Recording RecordingRelief CountDispute;
-    "a scoresheet" on Scoresheet, Play: recording::scoresheet,
-        reads ScoresheetRequest Inability Recording UndeterminedCount;
-    "the clock found wrong" on Claim Incident, Play: clock_fault::raised,
-        reads ClockFault ClockSettingLimit;
-    "times set" on Finding, Play: clock_fault::set,
-        reads ClockFault;
+    "men displaced" on Displacement, Play: displacement::displaced;
+    "a displacement found later" on Notice, Play: displacement::found_later;
+    "a device" on Device, Play: conduct::device;
+    "leaving" on Presence, Play: conduct::left;
+    "an incident" on Incident, Play: conduct::incident;
+    "a disturbance claimed" on Claim, Play: conduct::disturbance_claimed;
+    "a third person speaks" on Say, Play: conduct::third_person_spoke;
+    "a spectator as referee" on Reply, Play: conduct::spectator_chosen;
+    "persistence judged" on Finding, Play: conduct::persistence_found;
+    "a score set" on Finding, Afterwards: conduct::score_set;
+    "written in advance" on Made, Play: recording::written_in_advance;
+    "written otherwise" on Write, Play: recording::written_otherwise;
+    "not recorded" on Incident, Play: recording::incident;
+    "a scoresheet" on Scoresheet, Play: recording::scoresheet;
+    "the clock found wrong" on Claim Incident, Play: clock_fault::raised;
+    "the clock corrected late" on Finding, Play: clock_fault::corrected_late;
+    "times set" on Finding, Play: clock_fault::set;
     // What the arbiter imposes.
-    "a penalty" on Penalty, Always: penalty::imposed,
-        reads Penalties Disrepute;
+    "a penalty" on Penalty, Always: penalty::imposed;
 }
 
 /// The rules that hear each kind of event, in order.
@@ -314,12 +240,6 @@ impl Rule {
     #[must_use]
     pub const fn name(&self) -> &'static str {
         self.name
-    }
-
-    /// The choices of the Laws that it reads.
-    #[must_use]
-    pub const fn reads(&self) -> &'static [Subject] {
-        self.reads
     }
 
     /// What it answers.

@@ -184,6 +184,8 @@ pub enum Missing {
     MoveCount,
     /// Which period's time a side had used up when its flag fell.
     Period(Side),
+    /// What a claim rests on.
+    Ground,
 }
 
 /// A fact that a ruling rests on.
@@ -211,10 +213,10 @@ pub enum Fact {
     CannotMate(Side),
     /// Whether the side can mate could not be settled within the budget.
     Unsettled(Side),
-}
-
     /// A draw counts as a win of the side, by the odds that were given.
     DrawOdds(Side),
+}
+
 /// Something that may still be done.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Open {

@@ -138,4 +138,9 @@ words! { Missing, |language|
             "de periode waarvan de tijd op was toen de vlag viel, {side}",
         )
     },
+    Self::Ground => [
+        "what the claim rests on: a repetition, fifty moves, a flag, an illegal move",
+        "ce sur quoi repose la réclamation : répétition, cinquante coups, drapeau, coup illégal",
+        "waar de claim op berust: herhaling, vijftig zetten, vlag, onreglementaire zet",
+    ],
 }

@@ -9,7 +9,8 @@ use arbitre_journal::{
     ScoreState,
 };
 use arbitre_laws::{
-    BothFlags, BothFlagsAtEnd, FlagCall, TimeForfeit, UndeterminedCount, UpdateByBoth, UpdateByOne,
+    BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, TimeForfeit,
+    UndeterminedCount, UpdateByBoth, UpdateByOne,
 };
 
 use crate::course::Fall;
@@ -252,7 +253,11 @@ fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
         ));
         return rulings;
     }
+    let without_time = caller_without_time(scene, caller);
     if let Some(first) = first_down(scene) {
+        if without_time.is_some() {
+            return without_time.into_iter().collect();
+        }
         let mut rulings = one_down(scene, first, caller);
         for ruling in &mut rulings {
             ruling.under = core::mem::take(&mut ruling.under).and(&laws.clock_indication);
@@ -264,18 +269,30 @@ fn both_down(scene: &Scene<'_>, caller: Caller) -> Rulings {
     } else {
         Citations::of(&laws.both_flags_at_end)
     };
-    vec![ask_finding(
-        Question::FlagFirst,
-        Matter::Flags,
-        under,
-        both_fell(scene),
-    )]
+    let asked = ask_finding(Question::FlagFirst, Matter::Flags, under, both_fell(scene));
+    without_time.into_iter().chain([asked]).collect()
+}
+
+/// The answer to a player who has no time left himself, where a claim asks for some. What the
+/// arbiter sees, or finds on the display, is not bound by that.
+fn caller_without_time(scene: &Scene<'_>, caller: Caller) -> Option<Ruling> {
+    match scene.laws.flag_claim.rule {
+        FlagClaim::OwnFlagUp | FlagClaim::OwnTimeLeft => {
+            let under = Citations::of(&scene.laws.flag_claim);
+            answer(scene, caller, Answered::NotEntitled, &under)
+        }
+        FlagClaim::Plain | FlagClaim::MayStopClock => None,
+    }
 }
 
 /// Which flag fell first, where the display or the record tells it.
 fn first_down(scene: &Scene<'_>) -> Option<Side> {
     let [white, black] = Side::ALL.map(|side| overstep::fall(scene, side).map(|fall| fall.event));
-    scene.course.flags.first.or(match white?.cmp(&black?) {
+    let shown = match scene.laws.clock_indication.rule {
+        ClockIndication::Conclusive => scene.course.flags.first,
+        ClockIndication::Silent => None,
+    };
+    shown.or(match white?.cmp(&black?) {
         Ordering::Less => Some(Side::White),
         Ordering::Greater => Some(Side::Black),
         Ordering::Equal => None,
@@ -312,7 +329,7 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     }
     let first = match scene.act() {
-        Act::Reading(reading) => match reading.first {
+        Act::Reading(_) => match first_down(scene) {
             Some(side) => Some(side),
             None => return Rulings::new(),
         },

@@ -2,12 +2,12 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{
-    Act, Actor, Agreement, Answer, Answered, Claimed, Finding, IncidentKind, Need, Outcome,
-    Question, Score,
+    Act, Actor, Agreement, Answer, Answered, Claimed, Finding, IncidentKind, Listener, Need,
+    Outcome, Question, Score,
 };
 use arbitre_laws::{
     Devices, Disrepute, Distraction, LeavingArea, MatingTest, NotesAndAnalysis, OutsideDisturbance,
-    Refusal, RefusalByBoth, SpectatorAsReferee,
+    Refusal, RefusalByBoth, SpectatorAsReferee, ThirdPersons,
 };
 
 use crate::mating::{self, Mating};
@@ -194,14 +194,25 @@ fn disturbed(scene: &Scene<'_>, by: Side) -> Rulings {
     }
 }
 
-/// A third person speaks: what he says decides nothing.
+/// A third person speaks: what he says decides nothing, but he may have to go for it.
 pub(crate) fn third_person_spoke(scene: &Scene<'_>) -> Rulings {
-    let third = matches!(scene.event.actor, Actor::Spectator | Actor::Captain);
-    if !third || !matches!(scene.act(), Act::Say { .. }) {
+    let Act::Say { to, .. } = scene.act() else {
+        return Rulings::new();
+    };
+    if !matches!(scene.event.actor, Actor::Spectator | Actor::Captain) {
         return Rulings::new();
     }
     let under = Citations::of(&scene.laws.third_persons);
-    vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+    let facts = [seen(scene.event.n)];
+    let forbidden = match (scene.laws.third_persons.rule, to) {
+        (_, None) | (ThirdPersons::MayTellDirector, Some(_)) => false,
+        (ThirdPersons::MayNotInterfere, Some(_)) => true,
+        (ThirdPersons::MayTellArbiter, Some(to)) => *to == Listener::Player,
+    };
+    if forbidden {
+        return vec![ask(Need::Penalise, Matter::Breach(None), under, facts)];
+    }
+    vec![ruling(Decision::GoesOn, under, facts)]
 }
 
 /// The players take a spectator for their referee, where the Laws know that.

@@ -44,7 +44,8 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     let Some(claimant) = scene.player() else {
         return not_entitled(under.and(&scene.laws.third_persons));
     };
-    if claim.by == Some(Evidence::Screen) && scene.laws.displays.rule == Displays::NoEvidence {
+    let shown = matches!(claim.by, Some(Evidence::Screen | Evidence::Clock));
+    if shown && scene.laws.displays.rule == Displays::NoEvidence {
         return not_entitled(under.and(&scene.laws.displays));
     }
     if unsettled(scene) {

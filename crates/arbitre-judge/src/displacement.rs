@@ -1,11 +1,11 @@
 //! Men upset by accident.
 
-use arbitre_journal::{Act, Need, Noticed};
-use arbitre_laws::DisplacedPieces;
+use arbitre_journal::{Act, Need, Noticed, Question};
+use arbitre_laws::{DisplacedPieces, DisplacementFoundLate, TimesAfterCorrection};
 
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact};
-use crate::scene::{Rulings, Scene, ask, ruling, seen};
+use crate::scene::{Rulings, Scene, ask, ask_finding, ruling, seen};
 
 /// A player displaces men.
 pub(crate) fn displaced(scene: &Scene<'_>) -> Rulings {
@@ -37,7 +37,22 @@ pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
     else {
         return Rulings::new();
     };
-    let under = Citations::of(&scene.laws.displacement_found_late);
+    let laws = scene.laws;
+    let under = Citations::of(&laws.displacement_found_late);
     let facts = [seen(displaced), seen(scene.event.n)];
-    vec![ruling(Decision::GoesOn, under, facts)]
+    let mut later = scene.course.steps.iter().filter_map(|step| step.event());
+    let Some(moved) = later.find(|moved| *moved > displaced) else {
+        return vec![ruling(Decision::GoesOn, under, facts)];
+    };
+    // The record tells what stood on the board before; only where it did not, the Laws would part.
+    match laws.displacement_found_late.rule {
+        DisplacementFoundLate::RestoredElseReplayed
+        | DisplacementFoundLate::LastIdentifiablePosition => {}
+    }
+    let mut rulings = vec![ruling(Decision::TakesBack(moved), under, facts.clone())];
+    if laws.times_after_correction.rule != TimesAfterCorrection::Unchanged {
+        let under = Citations::of(&laws.times_after_correction);
+        rulings.push(ask_finding(Question::Times, Matter::Clocks, under, facts));
+    }
+    rulings
 }

@@ -6,8 +6,8 @@ use arbitre_journal::{
     Noticed, Question, Speech,
 };
 use arbitre_laws::{
-    Adjusting, FailedCastling, KingAndRook, Laws, NoTouchedMove, PromotionChoice, RookThenKing,
-    TouchEnforcement, TouchIntent, TouchedBoth,
+    Adjusting, FailedCastling, KingAndRook, Laws, MoveMade, NoTouchedMove, PromotionChoice,
+    RookThenKing, TouchEnforcement, TouchIntent, TouchedBoth,
 };
 
 use crate::binding::{Binding, Duty};
@@ -323,7 +323,11 @@ fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
         .collect();
     match consequence(scene.laws, position, &touches) {
         Consequence::Bound(binding, under) => {
-            let released = hand.released.filter(|mv| binding.allows(*mv));
+            let made = |mv: &Move| match scene.laws.move_made.rule {
+                MoveMade::StepByStep => true,
+                MoveMade::OnRelease => (mv.rook()).is_none_or(|(rook, _)| touches.contains(&rook)),
+            };
+            let released = hand.released.filter(|mv| binding.allows(*mv) && made(mv));
             let (binding, under) = match released {
                 Some(mv) if scene.happening == Happening::TookBack => (
                     Binding {

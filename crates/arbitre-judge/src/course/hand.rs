@@ -1,7 +1,7 @@
 //! What a player does with his hand before a move is made.
 
 use arbitre_board::{Move, Piece, Role, Side, Square};
-use arbitre_journal::EventNumber;
+use arbitre_journal::{EventNumber, Hands};
 
 /// The hand of the player who is making a move.
 #[derive(Clone, Debug, Default)]
@@ -35,6 +35,8 @@ pub(crate) struct Touch {
     pub square: Square,
     /// What it was.
     pub piece: Piece,
+    /// With which hand, where the record tells.
+    pub with: Option<arbitre_journal::Hand>,
     /// Whether it was touched at the same instant as the one before, or in unknown order with it.
     pub together: bool,
     /// How it was meant.
@@ -86,6 +88,17 @@ impl Hand {
             .iter()
             .filter(move |touch| touch.side == side)
             .filter(deliberate)
+    }
+
+    /// Both hands, where a side touched one man with the left and another with the right.
+    pub(crate) fn hands(&self, side: Side) -> Option<Hands> {
+        let touched_with = |hand| {
+            let mut touches = self.touches.iter();
+            touches.any(|touch| touch.side == side && touch.with == Some(hand))
+        };
+        let both =
+            touched_with(arbitre_journal::Hand::Left) && touched_with(arbitre_journal::Hand::Right);
+        both.then_some(Hands::Both)
     }
 
     /// Whether a side has touched a man since the hand was last empty.

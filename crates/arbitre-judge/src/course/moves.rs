@@ -42,7 +42,7 @@ impl Course {
     /// Takes in what a player does with his hands.
     pub(super) fn handle(&mut self, start: &Start, event: &Event, side: Side) -> Happening {
         match &event.act {
-            Act::Touch { square, .. } => self.touch(event, side, *square),
+            Act::Touch { square, hand } => self.touch(event, side, *square, *hand),
             Act::Lift(man) => self.lift(event, side, *man),
             Act::Place(man) => self.place(event, side, *man),
             Act::Remove(man) => self.remove(event, side, *man),
@@ -55,7 +55,13 @@ impl Course {
         }
     }
 
-    fn touch(&mut self, event: &Event, side: Side, square: Square) -> Happening {
+    fn touch(
+        &mut self,
+        event: &Event,
+        side: Side,
+        square: Square,
+        with: Option<arbitre_journal::Hand>,
+    ) -> Happening {
         let Some(piece) = self.table.to_setup().piece_at(square) else {
             return Happening::Other;
         };
@@ -66,6 +72,7 @@ impl Course {
             side,
             square,
             piece,
+            with,
             together,
             meant,
         });
@@ -83,7 +90,8 @@ impl Course {
             .is_some_and(|piece| piece.side == side);
         if let Some(step) = self.unpressed(side) {
             let castled = step.legal().and_then(Move::rook);
-            if castled.is_some_and(|(_, rook)| square == rook) {
+            if let Some((corner, _)) = castled.filter(|(_, rook)| square == *rook) {
+                self.rook_follows(corner);
                 return Happening::Other;
             }
             if own && step.squares().1 == square {
@@ -96,7 +104,16 @@ impl Course {
             self.hand.note(event.n);
             self.hand.from = Some(square);
         }
-        self.touch(event, side, square)
+        self.touch(event, side, square, None)
+    }
+
+    /// The rook is carried over the king that has castled.
+    fn rook_follows(&mut self, corner: Square) {
+        if let Some(step) = self.steps.last_mut()
+            && !step.touched.is_empty()
+        {
+            step.touched.push(corner);
+        }
     }
 
     fn place(&mut self, event: &Event, side: Side, man: Man) -> Happening {
@@ -142,7 +159,7 @@ impl Course {
         if self.hand.to == Some(square) && piece.is_none() {
             return Happening::Other;
         }
-        self.touch(event, side, square)
+        self.touch(event, side, square, None)
     }
 
     fn release(&mut self, start: &Start, event: EventNumber, side: Side) -> Happening {
@@ -195,11 +212,15 @@ impl Course {
         let Some(king) = setup.board.pieces(side, Role::King).single() else {
             return Happening::Unread;
         };
-        let rook_file = match castling.wing {
+        // Without a right to castle it is the man in the corner that is carried over.
+        let corner = match castling.wing {
             Wing::King => arbitre_board::File::H,
             Wing::Queen => arbitre_board::File::A,
         };
-        let rook = Square::new(rook_file, king.rank());
+        let entitled = self
+            .position()
+            .and_then(|position| position.castling(side, castling.wing));
+        let rook = entitled.unwrap_or(Square::new(corner, king.rank()));
         let mut men = [king, rook];
         if castling.order == Some(Order::RookFirst) {
             men.reverse();
@@ -212,6 +233,7 @@ impl Course {
                     side,
                     square,
                     piece,
+                    with: None,
                     together: false,
                     meant,
                 });
@@ -357,7 +379,7 @@ impl Course {
             made,
             events: hand.events,
             touched,
-            hands: manner.hands,
+            hands: manner.hands.or(hand.hands(side)),
             press: None,
             noted,
             first_choice: hand
@@ -403,6 +425,7 @@ impl Course {
                     side,
                     square,
                     piece,
+                    with: None,
                     together: false,
                     meant,
                 });
@@ -456,7 +479,9 @@ impl Step {
             Made::Legal(mv) | Made::PawnLeft(mv) | Made::WrongMan(mv) => mv.captured_square(),
             _ => self.before.to_setup().piece_at(to).map(|_| to),
         };
-        let rook = self.legal().and_then(Move::rook).map(|(rook, _)| rook);
+        // Where the record tells each touch, the rook counts only if it was touched too.
+        let castled = self.legal().filter(|_| self.touched.is_empty());
+        let rook = castled.and_then(Move::rook).map(|(rook, _)| rook);
         for square in [Some(from), captured, rook].into_iter().flatten() {
             if !men.contains(&square) {
                 men.push(square);
@@ -481,12 +506,13 @@ fn examine(table: &Table, squares: Coordinates, manner: Manner) -> (Made, Table)
     let Some(position) = table.position() else {
         return (Made::Untold(squares), table.played_regardless(squares));
     };
-    if let Ok(mv) = position.examine(from, to, promotion) {
-        return match manner.misplaced {
-            None => (Made::Legal(mv), Table::Position(position.after(mv))),
-            Some(_) => (Made::WrongMan(mv), table.played_regardless(squares)),
-        };
-    }
+    let why = match position.examine(from, to, promotion) {
+        Ok(mv) if manner.misplaced.is_none() => {
+            return (Made::Legal(mv), Table::Position(position.after(mv)));
+        }
+        Ok(mv) => return (Made::WrongMan(mv), table.played_regardless(squares)),
+        Err(why) => why,
+    };
     match position.examine(from, to, promotion.or(Some(Role::Queen))) {
         Ok(mv) if mv.promotion().is_some() => {
             let made = match manner.misplaced {
@@ -496,20 +522,14 @@ fn examine(table: &Table, squares: Coordinates, manner: Manner) -> (Made, Table)
             };
             (made, table.played_regardless(squares))
         }
-        _ => match position.examine(from, to, promotion) {
-            Ok(mv) => (Made::Legal(mv), Table::Position(position.after(mv))),
-            Err(why) => (
-                Made::Illegal(squares, why),
-                table.played_regardless(squares),
-            ),
-        },
+        _ => (
+            Made::Illegal(squares, why),
+            table.played_regardless(squares),
+        ),
     }
 }
 
 /// The rank where the pawns of a side promote.
 pub(crate) const fn last_rank(side: Side) -> Rank {
-    match side {
-        Side::White => Rank::Eighth,
-        Side::Black => Rank::First,
-    }
+    Rank::Eighth.seen_by(side)
 }

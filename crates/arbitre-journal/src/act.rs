@@ -434,9 +434,9 @@ words! {
 
     /// What a player leaves.
     pub enum Premises {
-        /// The playing space, where he sits.
+        /// The whole playing venue, with its rooms for rest and refreshment and its lavatories.
         Space = "space",
-        /// The playing area, with its corridors and lavatories.
+        /// The playing area, where the games are played.
         Area = "area",
     }
 

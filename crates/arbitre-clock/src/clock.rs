@@ -8,7 +8,7 @@ use crate::setting::Setting;
 use crate::state::{Frozen, State};
 use crate::{
     Act, Bonus, Cause, Change, Changed, Controls, Device, Due, Duration, Entry, Motion, Period,
-    Side, Span, Standing, UndoError, Zero,
+    Reason, Side, Span, Standing, UndoError, Zero,
 };
 
 /// A chess clock that knows no time but what it is told.
@@ -178,17 +178,11 @@ impl Clock {
     /// # Errors
     /// When no press is left.
     pub fn take_back_press(&mut self) -> Result<Side, UndoError> {
-        let before = self.state.halves.map(|half| half.presses);
-        let before = [before.white, before.black];
-        if before == [0, 0] {
-            return Err(UndoError::NothingPressed);
-        }
+        let (_, presses) = State::replay(&self.journal, &self.setting);
+        let last = presses.last().ok_or(UndoError::NothingPressed)?;
         self.record(Act::TakeBackPress);
         self.state = State::after(&self.journal, &self.setting);
-        Ok(match self.state.halves.white.presses < before[0] {
-            true => Side::White,
-            false => Side::Black,
-        })
+        Ok(last.side)
     }
 
     /// Undoes one entry of the journal, as though it had never been: everything after it is worked out
@@ -249,6 +243,29 @@ impl Clock {
             }
             _ => half.left,
         }
+    }
+
+    /// What the press that completes so many moves brings to this side's display: an increment, the time
+    /// of the next period, or both. What a delay gives back is left out.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_clock::{Clock, Duration, Side, TimeControl};
+    /// let control: TimeControl = "40/90m+30s:30m+30s".parse()?;
+    /// let clock = Clock::new(control);
+    /// assert_eq!(clock.brought_by(Side::White, 39), Duration::from_seconds(30));
+    /// assert_eq!(clock.brought_by(Side::White, 40), Duration::from_seconds(30 * 60 + 30));
+    /// # Ok::<_, arbitre_clock::TextError>(())
+    /// ```
+    #[must_use]
+    pub fn brought_by(&self, side: Side, moves: u32) -> Duration {
+        let controls = self.setting.controls.clone();
+        let mut clock = Self::with(controls, self.setting.device, MoveOdds::default());
+        clock.set_counter(side, moves.saturating_sub(1), Reason::Reading);
+        clock.start(side);
+        let before = clock.left(side);
+        clock.press(side);
+        clock.left(side) - before
     }
 
     /// What this side's display shows.

@@ -262,15 +262,7 @@ fn read_period(cursor: &mut Cursor<'_>) -> Result<Period, TextError> {
         let block = duration::read(cursor)?;
         return Ok(Period::Canadian { moves, block });
     }
-    let mut ahead = *cursor;
-    ahead.eat_while(|c| c.is_ascii_digit());
-    let quota = if ahead.at() > cursor.at() && ahead.peek() == Some('/') {
-        let moves = read_count(cursor, "a number of moves of at least one")?;
-        cursor.eat("/");
-        Quota::Moves(moves)
-    } else {
-        Quota::AllMoves
-    };
+    let quota = cursor.quota()?;
     let base = duration::read(cursor)?;
     if quota == Quota::AllMoves {
         if cursor.eat("/move") {

@@ -152,9 +152,10 @@ impl Half {
                 base,
                 ..
             } if roll == Roll::Always && !base.is_spent() => {
-                let times = match self.due.is_met_by(self.moves) {
-                    true => 1,
-                    false => rounds(self.left, base),
+                let times = if self.due.is_met_by(self.moves) {
+                    1
+                } else {
+                    rounds(self.left, base)
                 };
                 self.left += base * times;
                 self.due = self.due.after(quota, times);

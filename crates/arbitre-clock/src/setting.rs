@@ -31,13 +31,15 @@ impl Setting {
         let is_glass =
             |control: &TimeControl| matches!(control.periods(), [Period::Hourglass { .. }]);
         // The sand of one player can only run into the glass of the other.
-        let glass = match is_glass(&controls.white) && is_glass(&controls.black) {
-            true => Glass::Shared,
-            false => Glass::None,
+        let glass = if is_glass(&controls.white) && is_glass(&controls.black) {
+            Glass::Shared
+        } else {
+            Glass::None
         };
-        let days = match has_days(&controls.white) || has_days(&controls.black) {
-            true => Days::Renewing,
-            false => Days::Alike,
+        let days = if has_days(&controls.white) || has_days(&controls.black) {
+            Days::Renewing
+        } else {
+            Days::Alike
         };
         Self {
             controls,

@@ -68,8 +68,8 @@ pub(crate) enum Frozen {
 
 /// A press that may be taken back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Press {
-    side: Side,
+pub(crate) struct Press {
+    pub side: Side,
     before: Half,
     after: Half,
 }
@@ -87,6 +87,11 @@ impl State {
 
     /// The state after everything in a journal that is in force.
     pub(crate) fn after(journal: &[Entry], setting: &Setting) -> Self {
+        Self::replay(journal, setting).0
+    }
+
+    /// That state, and the presses that count.
+    pub(crate) fn replay(journal: &[Entry], setting: &Setting) -> (Self, Vec<Press>) {
         let mut state = Self::new(setting);
         let mut presses = Vec::new();
         let in_force = journal
@@ -114,7 +119,7 @@ impl State {
                 _ => state.apply(act, setting),
             }
         }
-        state
+        (state, presses)
     }
 
     pub(crate) fn apply(&mut self, act: &Act, setting: &Setting) {

@@ -1,9 +1,10 @@
 //! Reading text step by step, with the place and the expectation of every error.
 
 use alloc::string::{String, ToString};
+use core::num::NonZeroU32;
 use core::ops::Range;
 
-use crate::Duration;
+use crate::{Duration, Quota};
 
 /// Why a text is no duration or no time control: where, what stands there, what was expected.
 ///
@@ -115,6 +116,18 @@ impl<'a> Cursor<'a> {
             _ if digits.is_empty() => Err(start.expected(expected)),
             _ => Err(start.expected_in(start.at..self.at, expected)),
         }
+    }
+
+    /// The moves of a period, `40/`; every move where no number stands before a stroke.
+    pub(crate) fn quota(&mut self) -> Result<Quota, TextError> {
+        let mut ahead = *self;
+        let digits = ahead.eat_while(|c| c.is_ascii_digit());
+        if digits.is_empty() || !ahead.eat("/") {
+            return Ok(Quota::AllMoves);
+        }
+        let moves = self.count("a number of moves of at least one")?;
+        *self = ahead;
+        Ok(NonZeroU32::new(moves).map_or(Quota::AllMoves, Quota::Moves))
     }
 
     /// A decimal number of units, exact to the millisecond; `None` when no digit stands here.

@@ -196,9 +196,10 @@ pub fn check_times(controls: &Controls, moves: &[TimedMove]) -> CheckedTimes {
 
 /// The first, unless the second has fewer that are impossible.
 fn fewer(first: Vec<MoveTime>, second: Vec<MoveTime>) -> Vec<MoveTime> {
-    match count(&second) < count(&first) {
-        true => second,
-        false => first,
+    if count(&second) < count(&first) {
+        second
+    } else {
+        first
     }
 }
 
@@ -211,9 +212,10 @@ fn step(moves: &[TimedMove]) -> Duration {
     let mut displays = moves
         .iter()
         .filter_map(|timed| timed.time(TimeCommand::Clk));
-    match displays.any(|time| time != time.rounded_down(Duration::SECOND)) {
-        true => Duration::from_milliseconds(100),
-        false => Duration::SECOND,
+    if displays.any(|time| time != time.rounded_down(Duration::SECOND)) {
+        Duration::from_milliseconds(100)
+    } else {
+        Duration::SECOND
     }
 }
 

@@ -5,11 +5,10 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec;
-use core::num::NonZeroU32;
 
 use super::{DialectError, Lost, Reading, control, end, in_units, increment, main_period, same};
 use crate::text::Cursor;
-use crate::{Bonus, Controls, Duration, Period, Quota};
+use crate::{Bonus, Controls, Duration, Period};
 
 pub(super) fn read(text: &str) -> Result<Reading, DialectError> {
     let mut cursor = Cursor::new(text);
@@ -34,15 +33,7 @@ pub(super) fn read(text: &str) -> Result<Reading, DialectError> {
 }
 
 fn read_period(cursor: &mut Cursor<'_>) -> Result<Period, DialectError> {
-    let mut ahead = *cursor;
-    ahead.eat_while(|c| c.is_ascii_digit());
-    let quota = if ahead.eat("/") {
-        let moves = cursor.count("a number of moves of at least one")?;
-        cursor.eat("/");
-        NonZeroU32::new(moves).map_or(Quota::AllMoves, Quota::Moves)
-    } else {
-        Quota::AllMoves
-    };
+    let quota = cursor.quota()?;
     let first = seconds(cursor)?;
     let base = if cursor.eat(":") {
         first * 60 + seconds(cursor)?

@@ -65,21 +65,12 @@ fn read_period(cursor: &mut Cursor<'_>) -> Result<Period, DialectError> {
         let base = seconds(cursor)?;
         return Ok(Period::Hourglass { base });
     }
-    let mut ahead = *cursor;
-    ahead.eat_while(|c| c.is_ascii_digit());
-    let quota = if ahead.peek() == Some('/') {
-        let moves = cursor.count("a number of moves of at least one")?;
-        cursor.eat("/");
-        // What is left of a move's time is not carried over where this is written.
-        if moves == 1 {
-            let time = seconds(cursor)?;
-            return Ok(Period::PerMove { time });
-        }
-        NonZeroU32::new(moves).map_or(Quota::AllMoves, Quota::Moves)
-    } else {
-        Quota::AllMoves
-    };
+    let quota = cursor.quota()?;
     let base = seconds(cursor)?;
+    // What is left of a move's time is not carried over where this is written.
+    if quota == Quota::Moves(NonZeroU32::MIN) {
+        return Ok(Period::PerMove { time: base });
+    }
     let bonus = read_bonus(cursor)?;
     Ok(Period::Main { quota, base, bonus })
 }

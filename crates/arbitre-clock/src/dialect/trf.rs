@@ -4,11 +4,10 @@
 use alloc::string::String;
 use alloc::vec;
 use core::fmt::Write as _;
-use core::num::NonZeroU32;
 
 use super::{DialectError, Lost, Reading, control, end, in_whole_units, increment, main_period};
 use crate::text::Cursor;
-use crate::{Bonus, Controls, Duration, Period, Quota, TimeControl};
+use crate::{Bonus, Controls, Duration, Period, TimeControl};
 
 pub(super) fn read(text: &str) -> Result<Reading, DialectError> {
     let mut cursor = Cursor::new(text);
@@ -36,14 +35,7 @@ fn read_control(cursor: &mut Cursor<'_>) -> Result<TimeControl, DialectError> {
 }
 
 fn read_period(cursor: &mut Cursor<'_>) -> Result<Period, DialectError> {
-    let mut ahead = *cursor;
-    let moves = ahead.count("a number of moves or of seconds")?;
-    let quota = if ahead.eat("/") {
-        *cursor = ahead;
-        NonZeroU32::new(moves).map_or(Quota::AllMoves, Quota::Moves)
-    } else {
-        Quota::AllMoves
-    };
+    let quota = cursor.quota()?;
     let base = whole_seconds(cursor)?;
     let bonus = if cursor.eat("+") {
         Bonus::Increment(whole_seconds(cursor)?)

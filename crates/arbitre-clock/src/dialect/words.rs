@@ -1,4 +1,6 @@
-//! The words of announcements, in the languages of most federations.
+//! The words of announcements: the dictionary words for units of time, moves and increments in English,
+//! French, German, Spanish, Portuguese, Italian and Dutch, from no single source. A word that is not here
+//! is refused with its place.
 
 use alloc::vec::Vec;
 use core::ops::Range;

@@ -149,14 +149,16 @@ impl Account<'_> {
         let base = self.control.period(self.period + 1).base();
         let bonus = self.bonus(self.period).max(self.bonus(self.period + 1));
         // Before the move that is due, less than half of the next period's time is another mistake.
-        let least = match self.moves >= self.due {
-            true => plain + self.step,
-            false => plain + Duration::from_milliseconds(base.milliseconds() / 2),
+        let least = if self.moves >= self.due {
+            plain + self.step
+        } else {
+            plain + Duration::from_milliseconds(base.milliseconds() / 2)
         };
         let is_shown = shown > least && shown <= before + base + bonus + self.step;
-        let next = match is_shown && self.is_followed() {
-            true => Next::Shown,
-            false => Next::NotShown,
+        let next = if is_shown && self.is_followed() {
+            Next::Shown
+        } else {
+            Next::NotShown
         };
         self.press(checked, next);
         let brought = self.left - before;
@@ -179,15 +181,17 @@ impl Account<'_> {
             Displays::AtMove => brought.max(Duration::ZERO),
         };
         let is_open = self.gap == Gap::Moves || (drop <= self.step && !delay.is_spent());
-        let least = match is_open {
-            true => Duration::ZERO,
-            false => (drop + delay - untimed - unread * 2 - self.step).max(Duration::ZERO),
+        let least = if is_open {
+            Duration::ZERO
+        } else {
+            (drop + delay - untimed - unread * 2 - self.step).max(Duration::ZERO)
         };
         let most = drop + delay + self.step;
         checked.used = Used::Between { least, most };
-        self.left = match drop < -self.step {
-            true => shown,
-            false => (shown + unread).min(self.left).max(shown),
+        self.left = if drop < -self.step {
+            shown
+        } else {
+            (shown + unread).min(self.left).max(shown)
         };
         self.gap = Gap::None;
     }

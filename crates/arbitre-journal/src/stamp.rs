@@ -39,10 +39,10 @@ impl TimeOfDay {
         }
     }
 
-    /// Milliseconds since midnight.
+    /// The time since midnight.
     #[must_use]
-    pub const fn millis(self) -> u32 {
-        self.millis
+    pub fn since_midnight(self) -> Duration {
+        Duration::from_milliseconds(i64::from(self.millis))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::mating::{self, Mating};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Missing};
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
+use crate::units::minutes;
 
 /// A player who was told to seal moves on the board: he has to seal that move.
 pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
@@ -59,7 +60,7 @@ pub(crate) fn sealed(scene: &Scene<'_>) -> Rulings {
     let session = scene.start.headers.session.as_ref();
     let end = session.and_then(|session| session.value.end);
     let early = match (scene.course.clocks.now(), end) {
-        (Some(now), Some(end)) => now < i64::from(end.millis()),
+        (Some(now), Some(end)) => now < end.since_midnight(),
         _ => false,
     };
     match scene.laws.early_adjournment.rule {
@@ -221,15 +222,15 @@ pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
         .map(|told| told.value);
     let allowed = match (scene.laws.late_resumption.rule, told) {
         (LateResumption::Silent, _) => return Rulings::new(),
-        (LateResumption::After(minutes) | LateResumption::AfterUnlessDecided(minutes), _) => {
-            minutes.millis()
+        (LateResumption::After(late) | LateResumption::AfterUnlessDecided(late), _) => {
+            minutes(late)
         }
-        (LateResumption::DefaultTime, Some(Announced::Within(time))) => time.milliseconds(),
+        (LateResumption::DefaultTime, Some(Announced::Within(time))) => time,
         (LateResumption::DefaultTime, _) => match scene.laws.default_time.rule {
             DefaultTime::After {
-                late: Lateness::Minutes(minutes),
+                late: Lateness::Minutes(late),
                 ..
-            } => minutes.millis(),
+            } => minutes(late),
             DefaultTime::After {
                 late: Lateness::AsRegulated,
                 ..

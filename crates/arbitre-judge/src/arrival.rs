@@ -1,12 +1,13 @@
 //! Coming late.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, DefaultTime as Announced, Finding, Waived};
+use arbitre_journal::{Act, DefaultTime as Announced, Finding, TimeOfDay, Waived};
 use arbitre_laws::{DefaultTime, Lateness, LatenessFrom, LatenessWaiver};
 
 use crate::course::at;
 use crate::ruling::{Citations, Decision, Ending, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen, wins};
+use crate::units::minutes;
 
 /// A player arrives after the start.
 pub(crate) fn arrived(scene: &Scene<'_>) -> Rulings {
@@ -29,8 +30,8 @@ pub(crate) fn arrived(scene: &Scene<'_>) -> Rulings {
         .as_ref()
         .map(|told| told.value);
     let allowed = match (told, late) {
-        (Some(Announced::Within(time)), _) => time.milliseconds(),
-        (Some(Announced::Unset) | None, Lateness::Minutes(minutes)) => minutes.millis(),
+        (Some(Announced::Within(time)), _) => time,
+        (Some(Announced::Unset) | None, Lateness::Minutes(late)) => minutes(late),
         (Some(Announced::Unset) | None, Lateness::AsRegulated) => {
             return vec![ruling(Decision::Lacks(Missing::DefaultTime), under, facts)];
         }
@@ -41,7 +42,7 @@ pub(crate) fn arrived(scene: &Scene<'_>) -> Rulings {
         .session
         .as_ref()
         .and_then(|session| session.value.start);
-    let hour = session.map(|hour| i64::from(hour.millis()));
+    let hour = session.map(TimeOfDay::since_midnight);
     let since = match from {
         LatenessFrom::ScheduledHour => hour.or(course.started),
         LatenessFrom::StartOfSession => course.started,

@@ -1,19 +1,21 @@
 //! Claims of a draw: repetition and fifty moves, right and wrong.
 
-use arbitre_board::{Position, Role, Side};
+use arbitre_board::{Position, Side};
 use arbitre_clock::Duration;
 use arbitre_journal::{Act, Answered, Claim, Claimed, Evidence, MoveName, Noticed, Offer, Outcome};
 use arbitre_laws::{
-    AnnouncedMove, ClaimAsOffer, ClaimLoss, Displays, FiftyAnnounced, FiftyClaim, FiftyExceptions,
-    MateInFifty, RepetitionAnnounced, RepetitionClaim, WrongClaim,
+    AnnouncedMove, ClaimAsOffer, ClaimClock, ClaimLoss, Displays, FiftyAnnounced, FiftyClaim,
+    FiftyExceptions, MateInFifty, RepetitionAnnounced, RepetitionClaim, WrongClaim,
 };
 
 use crate::binding::{Binding, Duty};
 use crate::course::Occurrences;
 use crate::offence;
+use crate::progress::{self, Progress};
 use crate::repetition::rights;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason, Ruling};
 use crate::scene::{Rulings, Scene, end, ruling, seen};
+use crate::units::minutes;
 
 /// The ground of a claim of a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,6 +55,7 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
         return vec![ruling(Decision::Answers(Answered::Postponed), under, here)];
     }
     let mut rulings = Rulings::new();
+    rulings.extend(stops_clocks(scene));
     let made = scene.course.unpressed(claimant).is_some();
     let at_once = match ground {
         Ground::Repetition => matches!(
@@ -88,6 +91,17 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
         rulings.extend(as_offer(scene, claimant));
     }
     rulings
+}
+
+/// The clocks are stopped for a claim, where one runs and the Laws have it stopped.
+fn stops_clocks(scene: &Scene<'_>) -> Option<Ruling> {
+    let stops = match scene.laws.claim_clock.rule {
+        ClaimClock::ClaimantStops | ClaimClock::ClaimantOrArbiterStops => true,
+        ClaimClock::MayBeStopped | ClaimClock::Silent => false,
+    };
+    let under = Citations::of(&scene.laws.claim_clock);
+    let stopped = || ruling(Decision::StopsClocks, under, [seen(scene.event.n)]);
+    (stops && scene.docket.displays(scene.course).run()).then(stopped)
 }
 
 /// The arbiter has counted how often the position occurred, where the record could not tell.
@@ -244,18 +258,18 @@ fn examined(
             wrong(scene, claimant, claim, under, facts)
         }
         Ground::FiftyMoves => {
-            let (FiftyClaim::ProvedAtThatMoment(moves) | FiftyClaim::PlayerToMove(moves)) =
-                laws.fifty_claim.rule;
             facts.push(Fact::HalfMoves(position.half_moves()));
             let under = match laws.fifty_exceptions.rule {
                 FiftyExceptions::None => under,
                 FiftyExceptions::TwiceTheory => under.and(&laws.fifty_exceptions),
             };
-            let due = 2 * allowed(laws.fifty_exceptions.rule, &position, u32::from(moves.0));
-            if position.half_moves() >= due {
-                return right(scene, Ending::FiftyMoves, under, facts);
+            match progress::of(laws, &position) {
+                Progress::Due => right(scene, Ending::FiftyMoves, under, facts),
+                Progress::NotYet => wrong(scene, claimant, claim, under, facts),
+                Progress::Untold => {
+                    vec![ruling(Decision::Lacks(Missing::Theory), under, facts)]
+                }
             }
-            wrong(scene, claimant, claim, under, facts)
         }
     }
 }
@@ -271,25 +285,6 @@ fn and_sameness(scene: &Scene<'_>, under: Citations, found: &Occurrences) -> Cit
         under = under.and(&laws.castling_right);
     }
     under
-}
-
-/// The moves without progress that are allowed: more than fifty where theory needs more.
-fn allowed(exceptions: FiftyExceptions, position: &Position, fifty: u32) -> u32 {
-    /// Rook and bishop against rook: theory of the time needed 66 moves.
-    const ROOK_AND_BISHOP: u32 = 66;
-    let men = |side: Side, role: Role| position.pieces(side, role).count();
-    let only = |side: Side, bishops: u32| {
-        men(side, Role::Rook) == 1
-            && men(side, Role::Bishop) == bishops
-            && men(side, Role::Pawn) + men(side, Role::Knight) + men(side, Role::Queen) == 0
-    };
-    let rook_and_bishop = Side::ALL
-        .iter()
-        .any(|side| only(*side, 1) && only(!*side, 0));
-    match exceptions {
-        FiftyExceptions::TwiceTheory if rook_and_bishop => 2 * ROOK_AND_BISHOP,
-        FiftyExceptions::TwiceTheory | FiftyExceptions::None => fifty,
-    }
 }
 
 /// The position that is claimed: that on the board, or the one after the move announced.
@@ -347,8 +342,7 @@ fn wrong(
         opponent: gains,
     } = laws.wrong_claim.rule
     {
-        let adjust = |side: Side, amount: i64, under: Citations| {
-            let amount = Duration::from_milliseconds(amount);
+        let adjust = |side: Side, amount: Duration, under: Citations| {
             let decision = Decision::Adjusts {
                 side,
                 amount,
@@ -358,8 +352,8 @@ fn wrong(
         };
         match scene.docket.display(scene.course, claimant) {
             Some(left) => {
-                let taken = loses.of(left.milliseconds());
-                if taken > 0 {
+                let taken = Duration::from_milliseconds(loses.of(left.milliseconds()));
+                if !taken.is_spent() {
                     let mut ruling = adjust(claimant, -taken, under.clone());
                     ruling.facts.push(Fact::TimeLeft(claimant, left));
                     rulings.push(ruling);
@@ -371,7 +365,7 @@ fn wrong(
             }
             None => {}
         }
-        let gained = laws.penalty_time.rule.of(gains).millis();
+        let gained = minutes(laws.penalty_time.rule.of(gains));
         rulings.push(adjust(
             !claimant,
             gained,

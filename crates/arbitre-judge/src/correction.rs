@@ -1,15 +1,15 @@
 //! Putting an irregularity right: the position, the next move, the clocks.
 
 use arbitre_board::Side;
-use arbitre_clock::Duration;
 use arbitre_journal::{EventNumber, Question};
 use arbitre_laws::{ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
 
 use crate::binding::{Binding, Duty};
+use crate::counter::Reach;
 use crate::course::Step;
 use crate::offence::Found;
 use crate::question::Matter;
-use crate::ruling::{Citations, Decision, Fact, Reason, Ruling};
+use crate::ruling::{Citations, Decision, Fact, Missing, Reason, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 use crate::touch::{Consequence, consequence};
 
@@ -30,7 +30,8 @@ pub(crate) fn take_back(scene: &Scene<'_>, found: &Found<'_>, under: &Citations)
     rulings
 }
 
-/// The increment of the press that followed a void move is taken off again.
+/// What the press that followed a void move brought, an increment or the time of a period, is taken
+/// off again.
 pub(crate) fn void_press(
     scene: &Scene<'_>,
     side: Side,
@@ -40,16 +41,29 @@ pub(crate) fn void_press(
     let laws = scene.laws;
     let index = scene.course.step_of(moved)?;
     let step = &scene.course.steps[index];
-    let increment = scene.start.increment(side);
     let undone = laws.times_after_correction.rule != TimesAfterCorrection::Unchanged;
-    if step.press.is_none() || increment == Duration::ZERO || !undone {
+    if step.press.is_none() || !undone {
         return None;
     }
-    let amount = Duration::ZERO - increment;
-    let decision = Decision::Adjusts {
-        side,
-        amount,
-        why: Reason::VoidPress,
+    let reach = Reach {
+        steps: index + 1,
+        pressed: true,
+    };
+    let control = scene.start.control(side)?;
+    let presses = scene.course.presses_by(scene.start, side, reach);
+    // In a single period every press brings the same.
+    let presses = presses.or_else(|| control.is_sudden_death().then_some(1));
+    let displays = scene.docket.displays(scene.course);
+    let brought = (scene.docket.increment)
+        .or_else(|| presses.map(|presses| displays.brought_by(side, presses)));
+    let decision = match brought {
+        Some(time) if time.is_spent() => return None,
+        Some(time) => Decision::Adjusts {
+            side,
+            amount: -time,
+            why: Reason::VoidPress,
+        },
+        None => Decision::Lacks(Missing::MoveCount),
     };
     let under = under.clone().and(&laws.times_after_correction);
     Some(ruling(decision, under, [seen(moved)]))

@@ -1,14 +1,14 @@
 //! The case as it stands under one set of Laws: nothing but the sum of the rulings given.
 
 use arbitre_board::{Role, Side};
-use arbitre_clock::Duration;
+use arbitre_clock::{Cause, Duration};
 use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
 use arbitre_laws::Laws;
 
 use crate::binding::Binding;
-use crate::course::{Course, at};
+use crate::course::{Course, Displays, Tick, at};
 use crate::question::{Matter, Question};
-use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Ruling};
+use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Reason, Ruling};
 
 /// The sum of the rulings given under one set of Laws.
 #[derive(Clone, Debug)]
@@ -19,9 +19,8 @@ pub(crate) struct Docket<'laws> {
     pub result: Outcome,
     pub ending: Option<(Ending, Citations)>,
     pub adjusted: [Duration; 2],
-    /// What was added to the displays since they were last read or set.
-    pub unread: [Duration; 2],
-    pub readings: u32,
+    /// What the displays show, once rulings have changed what the course tells of them.
+    displays: Option<Displays>,
     pub restored: Option<EventNumber>,
     pub bound: [Option<Bound>; 2],
     pub penalised: [u32; 2],
@@ -72,8 +71,7 @@ impl<'laws> Docket<'laws> {
             result: Outcome::Ongoing,
             ending: None,
             adjusted: [Duration::ZERO; 2],
-            unread: [Duration::ZERO; 2],
-            readings: 0,
+            displays: None,
             restored: None,
             bound: [None, None],
             penalised: illegal,
@@ -121,26 +119,33 @@ impl<'laws> Docket<'laws> {
         self.counted.iter().any(|(counted, ..)| *counted == event)
     }
 
-    /// What the display of a side shows with what rulings added and took.
-    pub(crate) fn display(&self, course: &Course, side: Side) -> Option<Duration> {
-        let unread = if self.readings == course.clocks.readings {
-            self.unread[at(side)]
-        } else {
-            Duration::ZERO
-        };
-        course.clocks.shown(side).map(|shown| shown + unread)
+    /// The displays, with what rulings changed.
+    pub(crate) fn displays<'a>(&'a self, course: &'a Course) -> &'a Displays {
+        self.displays.as_ref().unwrap_or(&course.clocks.displays)
     }
 
-    /// Takes note that the displays were read or set: they hold what was added before.
-    pub(crate) fn read(&mut self, course: &Course) {
-        if self.readings != course.clocks.readings {
-            self.readings = course.clocks.readings;
-            self.unread = [Duration::ZERO; 2];
+    /// What the display of a side shows, with what rulings added and took.
+    pub(crate) fn display(&self, course: &Course, side: Side) -> Option<Duration> {
+        self.displays(course).left(side)
+    }
+
+    /// The displays, to be changed by a ruling.
+    fn change_displays(&mut self, course: &Course) -> &mut Displays {
+        self.displays
+            .get_or_insert_with(|| course.clocks.displays.clone())
+    }
+
+    /// Lets the displays follow an event.
+    pub(crate) fn follow(&mut self, course: &Course) {
+        if let Some(displays) = &mut self.displays {
+            for tick in &course.clocks.ticks {
+                displays.follow(*tick);
+            }
         }
     }
 
     /// Adds a ruling.
-    pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber) {
+    pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber, course: &Course) {
         for citation in ruling.under.iter() {
             if !self.cited.contains(citation) {
                 self.cited.push(*citation);
@@ -180,16 +185,22 @@ impl<'laws> Docket<'laws> {
                 self.penalised[at(*side)] = *offences;
                 self.counted.push((*event, *side, *offence));
             }
-            Decision::Adjusts { side, amount, .. } => {
+            Decision::Adjusts { side, amount, why } => {
                 self.adjusted[at(*side)] += *amount;
-                self.unread[at(*side)] += *amount;
+                let cause = cause(*why, &ruling.under);
+                self.change_displays(course).adjust(*side, *amount, cause);
             }
+            Decision::StopsClocks => self.change_displays(course).follow(Tick::Pause(None)),
             Decision::Waits => self.waiting = Some(event),
             Decision::Queens(_) => self.promoted = Some(Role::Queen),
             Decision::Promotes(role) => self.promoted = Some(*role),
             Decision::Lacks(Missing::EarlierPositions) => self.uncounted = Some(event),
             Decision::Lacks(_) => {}
-            Decision::Adds(increment) => self.increment = Some(*increment),
+            Decision::Adds(increment) => {
+                self.increment = Some(*increment);
+                let cause = cause(Reason::Quickplay, &ruling.under);
+                self.change_displays(course).increase(*increment, &cause);
+            }
             Decision::Offers(offer, by) => {
                 self.offer = *offer;
                 self.offered = *by;
@@ -231,4 +242,17 @@ impl<'laws> Docket<'laws> {
     pub(crate) fn settle(&mut self, need: Need) {
         self.pending.retain(|question| question.need != need);
     }
+}
+
+/// Why a clock is changed, under the first article that a ruling cites.
+fn cause(why: Reason, under: &Citations) -> Cause {
+    let reason = match why {
+        Reason::IllegalMove => arbitre_clock::Reason::IllegalMove,
+        Reason::VoidPress => arbitre_clock::Reason::AnnulledPress,
+        Reason::WrongClaim => arbitre_clock::Reason::WrongClaim,
+        Reason::Quickplay => arbitre_clock::Reason::Claim,
+        Reason::Penalty => arbitre_clock::Reason::Judgement,
+    };
+    let article = under.iter().next().map(|citation| citation.article);
+    Cause::from(reason).under(article.as_ref().map_or("", |article| article.as_str()))
 }

@@ -6,7 +6,7 @@ use core::cmp::Ordering;
 use arbitre_board::{Position, Side};
 use arbitre_journal::{
     Act, Answer, Answered, Claimed, Finding, FlagFirst, Noticed, Outcome, Played, Question,
-    ScoreState,
+    ScoreState, Sides,
 };
 use arbitre_laws::{
     BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, TimeForfeit,
@@ -42,6 +42,26 @@ pub(crate) fn called(scene: &Scene<'_>) -> Rulings {
         Act::Notice(Noticed::Flag(sides)) if scene.is_arbiter() => (*sides, Caller::Arbiter),
         _ => return Rulings::new(),
     };
+    let mut rulings: Rulings = stops_clocks(scene, caller).into_iter().collect();
+    rulings.extend(answered(scene, sides, caller));
+    rulings
+}
+
+/// The claimant stops the clocks, where one runs and the Laws have him do so.
+fn stops_clocks(scene: &Scene<'_>, caller: Caller) -> Option<Ruling> {
+    let stops = match (caller, scene.laws.flag_claim.rule) {
+        (Caller::Player(_), FlagClaim::OwnFlagUp | FlagClaim::OwnTimeLeft) => true,
+        (Caller::Player(_), FlagClaim::Plain | FlagClaim::MayStopClock) | (Caller::Arbiter, _) => {
+            false
+        }
+    };
+    let under = Citations::of(&scene.laws.flag_claim);
+    let stopped = || ruling(Decision::StopsClocks, under, [seen(scene.event.n)]);
+    (stops && scene.docket.displays(scene.course).run()).then(stopped)
+}
+
+/// What follows when flags are called.
+fn answered(scene: &Scene<'_>, sides: Sides, caller: Caller) -> Rulings {
     if Side::ALL
         .into_iter()
         .all(|side| overstep::is_down(scene, side))

@@ -60,7 +60,7 @@ impl<'laws> Game<'laws> {
         let mut verdicts = Vec::new();
         for (laws, docket) in game.dockets.iter_mut().enumerate() {
             for ruling in rules::opening(docket.laws, &game.start) {
-                docket.enter(&ruling, EventNumber(0));
+                docket.enter(&ruling, EventNumber(0), &game.courses[0]);
                 verdicts.push(Verdict {
                     laws,
                     rule: "the headers",
@@ -110,7 +110,7 @@ impl<'laws> Game<'laws> {
         let mut changes = Vec::new();
         for (laws, docket) in self.dockets.iter_mut().enumerate() {
             let course = &self.courses[docket.course];
-            docket.read(course);
+            docket.follow(course);
             for rule in rules::bearing_on(event, course) {
                 if !rule.applies(docket) {
                     continue;
@@ -133,7 +133,7 @@ impl<'laws> Game<'laws> {
                     }
                 }
                 for ruling in &rulings {
-                    docket.enter(ruling, event.n);
+                    docket.enter(ruling, event.n, course);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));
                 }
                 told(laws, rule, rulings);

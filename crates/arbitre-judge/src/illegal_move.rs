@@ -1,7 +1,6 @@
 //! Illegal moves and what counts as one: who may raise it, until when, what it costs.
 
 use arbitre_board::{Position, Side};
-use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Agreement, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome,
     Question,
@@ -23,6 +22,7 @@ use crate::ruling::{
     Citations, Decision, Ending, Fact, Missing, Offence, Open, Reason, Right, Ruling, Until, Who,
 };
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
+use crate::units::minutes;
 
 /// Who raises an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -433,7 +433,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     if let OffencePenalty::OpponentGains(time) = penalty.price {
         let time = laws.penalty_time.rule.of(time);
         let side = !found.side;
-        let amount = Duration::from_milliseconds(time.millis());
+        let amount = minutes(time);
         let decision = Decision::Adjusts {
             side,
             amount,

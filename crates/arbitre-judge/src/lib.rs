@@ -25,6 +25,7 @@ mod offer;
 mod open;
 mod overstep;
 mod penalty;
+mod progress;
 #[cfg(test)]
 mod properties;
 mod question;
@@ -40,6 +41,7 @@ mod setup;
 mod standing;
 mod start;
 mod touch;
+mod units;
 mod unread;
 
 pub use binding::{Binding, Duty};

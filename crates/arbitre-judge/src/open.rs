@@ -2,14 +2,13 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
-use arbitre_laws::{
-    ClaimLoss, FiftyClaim, FiftyExceptions, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement,
-};
+use arbitre_laws::{ClaimLoss, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
 
 use crate::course::{Course, at};
 use crate::docket::{Docket, Met};
 use crate::illegal_move;
 use crate::offence::{self, Treatment};
+use crate::progress::{self, Progress};
 use crate::repetition::rights;
 use crate::ruling::{Open, Right, Until, Who};
 
@@ -102,11 +101,8 @@ fn draw_claims(laws: &Laws, course: &Course, position: &Position) -> impl Iterat
     };
     let (RepetitionClaim::AtThatMoment(times) | RepetitionClaim::PlayerToMove(times)) =
         laws.repetition_claim.rule;
-    let (FiftyClaim::ProvedAtThatMoment(moves) | FiftyClaim::PlayerToMove(moves)) =
-        laws.fifty_claim.rule;
     let repeated = course.occurrences(position, rights(laws)).count() >= u32::from(times.0);
-    let fifty = position.half_moves() >= 2 * u32::from(moves.0)
-        && laws.fifty_exceptions.rule == FiftyExceptions::None;
+    let fifty = progress::of(laws, position) != Progress::NotYet;
     let lost = until == Until::Touches(side) && course.hand.has_touched(side);
     let claims = [(repeated, Right::Repetition), (fifty, Right::FiftyMoves)];
     let open = move |(is, what)| {

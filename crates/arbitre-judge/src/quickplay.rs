@@ -2,7 +2,6 @@
 //! requests for an increment.
 
 use arbitre_board::Side;
-use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
     Presence, Question,
@@ -16,6 +15,7 @@ use crate::overstep;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
+use crate::units::{minutes, seconds};
 
 /// What the arbiter finds of a claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ fn too_much_time(
 ) -> Option<Rulings> {
     let left = scene.docket.display(scene.course, claimant);
     let decision = match left {
-        Some(left) if left.milliseconds() < below.millis() => return None,
+        Some(left) if left < minutes(below) => return None,
         Some(_) => Decision::Answers(Answered::NotEntitled),
         None => Decision::Lacks(Missing::TimeOf(claimant)),
     };
@@ -202,7 +202,7 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
 }
 
 fn gain(side: Side, time: Minutes, under: Citations, facts: Vec<Fact>) -> crate::ruling::Ruling {
-    let amount = Duration::from_milliseconds(time.millis());
+    let amount = minutes(time);
     ruling(
         Decision::Adjusts {
             side,
@@ -314,7 +314,7 @@ pub(crate) fn increment_decided(scene: &Scene<'_>) -> Rulings {
     if granted == Answer::No {
         return vec![answer(Answered::Dismissed)];
     }
-    let added = Duration::from_milliseconds(increment.millis());
+    let added = seconds(increment);
     vec![
         answer(Answered::Granted),
         ruling(Decision::Adds(added), under.clone(), facts.clone()),

@@ -11,6 +11,7 @@ use crate::conduct::breach;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ask, ruling, seen};
+use crate::units::{minutes, seconds};
 
 /// A move is made that its maker wrote down before.
 pub(crate) fn written_in_advance(scene: &Scene<'_>) -> Rulings {
@@ -72,12 +73,12 @@ fn not_recording(scene: &Scene<'_>, side: Side) -> Rulings {
     let relieved = match laws.recording_relief.rule {
         RecordingRelief::Never => Some(false),
         RecordingRelief::InTimeTrouble { below, unless } => {
-            let gained = scene.start.increment(side).milliseconds();
-            if gained >= unless.millis() {
+            let gained = scene.start.increment(side);
+            if gained >= seconds(unless) {
                 Some(false)
             } else {
                 let left = scene.docket.display(scene.course, side);
-                left.map(|left| left.milliseconds() < below.millis())
+                left.map(|left| left < minutes(below))
             }
         }
     };

@@ -30,6 +30,8 @@ pub enum Decision {
     Resumes,
     /// The game goes on as it stands.
     GoesOn,
+    /// The clocks are stopped.
+    StopsClocks,
     /// A claim is answered.
     Answers(Answered),
     /// The position goes back to what it was before an event.
@@ -57,7 +59,7 @@ pub enum Decision {
     Adjusts {
         /// Whose clock.
         side: Side,
-        /// How much, in milliseconds; below zero where time is taken.
+        /// How much; below zero where time is taken.
         amount: Duration,
         /// Why.
         why: Reason,
@@ -182,6 +184,8 @@ pub enum Missing {
     Act(EventNumber),
     /// The number of moves that were made.
     MoveCount,
+    /// How many moves theory needs to win the ending.
+    Theory,
     /// Which period's time a side had used up when its flag fell.
     Period(Side),
     /// What a claim rests on.

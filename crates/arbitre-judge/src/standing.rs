@@ -23,7 +23,7 @@ pub struct Standing {
     pub result: Outcome,
     /// How it ended.
     pub ending: Option<Ending>,
-    /// The sum of all adjustments by rulings, in milliseconds.
+    /// The sum of all adjustments by rulings.
     pub adjusted: PerSide<Duration>,
     /// What the displays must be set to, where the record tells.
     pub clock: PerSide<Option<Duration>>,

@@ -129,9 +129,11 @@ impl Start {
     /// The last period whose time may have been used up before the record begins, where a side had to
     /// use it up for the next one: a flag that falls in the first position is on the record.
     pub(crate) fn periods_before(&self, side: Side) -> Option<usize> {
-        let control = self.control(side)?;
-        let completed = self.played(side)? + self.replayed(side);
-        Some(control.period_after(completed.saturating_sub(1)))
+        let completed = self.completed(side)?;
+        Some(
+            self.control(side)?
+                .period_after(completed.saturating_sub(1)),
+        )
     }
 
     /// Moves that a side completed before the journal: those counted, without the moves given.
@@ -148,6 +150,11 @@ impl Start {
             Some(Played::Unknown) => None,
             None => Some(0),
         }
+    }
+
+    /// Moves that a side completed before the journal, those given among them.
+    pub(crate) fn completed(&self, side: Side) -> Option<u32> {
+        Some(self.played(side)? + self.replayed(side))
     }
 
     /// Moves of a side that are given before the journal.

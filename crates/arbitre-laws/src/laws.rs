@@ -278,6 +278,8 @@ subjects! {
     mate_in_fifty: MateInFifty,
     /// What loses the right to claim.
     claim_loss: ClaimLoss,
+    /// What becomes of the clocks with a claim.
+    claim_clock: ClaimClock,
     /// Whether a claim can be taken back.
     claim_withdrawal: ClaimWithdrawal,
     /// What a right claim does.

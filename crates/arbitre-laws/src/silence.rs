@@ -39,6 +39,7 @@ impl Choice {
                 | Self::RepetitionAnnounced(RepetitionAnnounced::Silent)
                 | Self::FiftyAnnounced(FiftyAnnounced::Silent)
                 | Self::MateInFifty(MateInFifty::Silent)
+                | Self::ClaimClock(ClaimClock::Silent)
                 | Self::ClaimWithdrawal(ClaimWithdrawal::Silent)
                 | Self::WrongClaim(WrongClaim::Silent)
                 | Self::AnnouncedMove(AnnouncedMove::Silent)

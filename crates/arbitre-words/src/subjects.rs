@@ -213,6 +213,11 @@ words! { Subject, |language|
         "Ce qui fait perdre le droit de réclamer",
         "Waardoor het claimrecht vervalt",
     ],
+    Self::ClaimClock => [
+        "The clocks during a claim",
+        "Les pendules pendant une réclamation",
+        "De klokken tijdens een claim",
+    ],
     Self::ClaimWithdrawal => ["Withdrawing a claim", "Retrait d'une réclamation", "Intrekken van een claim"],
     Self::RightClaim => ["A right claim", "Une réclamation fondée", "Een terechte claim"],
     Self::WrongClaim => [

@@ -6,18 +6,21 @@
 //! position can be taken back, and then the game goes on from there.
 
 mod clocks;
+mod displays;
 mod hand;
 mod moves;
 mod repetition;
 mod step;
 mod table;
 
+pub(crate) use displays::{Displays, Tick};
 pub(crate) use moves::last_rank;
 pub(crate) use repetition::Occurrences;
 pub use step::{IdlePress, Made, Press, Step};
 pub use table::Table;
 
 use arbitre_board::{Move, Position, Side};
+use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent, Reading,
     Scoresheet, Sides, Speech, Written,
@@ -57,8 +60,8 @@ pub struct Course {
     pub(crate) displaced: Option<EventNumber>,
     /// The finding that the result was arranged beforehand.
     pub(crate) prearranged: Option<EventNumber>,
-    /// When the round was started, in milliseconds of the record's own time.
-    pub(crate) started: Option<i64>,
+    /// When the round was started, in the record's own time.
+    pub(crate) started: Option<Duration>,
 }
 
 /// What a legal move means on the board, worked out once for all Laws.
@@ -110,8 +113,8 @@ pub(crate) struct Sealing {
     pub played: Option<(EventNumber, Move)>,
     /// Who sealed what.
     pub sealed: Option<Sealed>,
-    /// When the game was resumed, in milliseconds of the record's own time.
-    pub resumed: Option<i64>,
+    /// When the game was resumed, in the record's own time.
+    pub resumed: Option<Duration>,
     /// Whether the clock of the player to answer ran before he came.
     pub replier_waited_for: bool,
     /// How the sealed text reads, once the envelope is open.
@@ -405,6 +408,7 @@ impl Course {
 
     fn flags_fall(&mut self, start: &Start, event: EventNumber, sides: Sides) {
         for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
+            self.clocks.zero(side);
             let reach = Reach {
                 steps: self.steps.len(),
                 pressed: self.unpressed(side).is_none(),

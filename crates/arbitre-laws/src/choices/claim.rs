@@ -85,6 +85,18 @@ choices! {
         Touching,
     }
 
+    /// What becomes of the clocks when a draw is claimed.
+    pub enum ClaimClock {
+        /// Nothing is said.
+        Silent,
+        /// The claimant stops both.
+        ClaimantStops,
+        /// They may be stopped.
+        MayBeStopped,
+        /// The claimant or the arbiter stops both.
+        ClaimantOrArbiterStops,
+    }
+
     /// Whether a claim of a draw can be taken back.
     pub enum ClaimWithdrawal {
         /// Nothing is said.

@@ -79,6 +79,7 @@ pub(super) const STANDARD: Laws = Laws {
     fifty_exceptions: elsewhere(FiftyExceptions::TwiceTheory, "16f"),
     mate_in_fifty: elsewhere(MateInFifty::AtAnyTime(Moves(50)), "16f"),
     claim_loss: elsewhere(ClaimLoss::PositionChanges, "16(2)"),
+    claim_clock: elsewhere(ClaimClock::Silent, "16(2)"),
     claim_withdrawal: elsewhere(ClaimWithdrawal::Silent, "16(2)"),
     right_claim: elsewhere(RightClaim::DrawnAtOnce, "16"),
     wrong_claim: elsewhere(WrongClaim::Silent, "16"),

@@ -97,6 +97,7 @@ pub(super) const STANDARD: Laws = Laws {
     fifty_exceptions: read(FiftyExceptions::None, "9.3"),
     mate_in_fifty: read(MateInFifty::Silent, "9.3"),
     claim_loss: read(ClaimLoss::Moving, "9.4"),
+    claim_clock: read(ClaimClock::ClaimantStops, "9.5"),
     claim_withdrawal: read(ClaimWithdrawal::Irrevocable, "9.5"),
     right_claim: read(RightClaim::DrawnAtOnce, "9.5a"),
     wrong_claim: read(

@@ -92,6 +92,7 @@ pub(super) const STANDARD: Laws = Laws {
     fifty_exceptions: elsewhere(FiftyExceptions::None, "9.3"),
     mate_in_fifty: elsewhere(MateInFifty::Silent, "9.3"),
     claim_loss: elsewhere(ClaimLoss::Moving, "9.4"),
+    claim_clock: inferred(ClaimClock::ClaimantStops, "9.5"),
     claim_withdrawal: elsewhere(ClaimWithdrawal::Irrevocable, "9.5"),
     right_claim: elsewhere(RightClaim::DrawnAtOnce, "9.5a"),
     wrong_claim: doubtful(

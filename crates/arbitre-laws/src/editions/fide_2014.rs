@@ -95,6 +95,7 @@ pub(super) const STANDARD: Laws = Laws {
     fifty_exceptions: inferred(FiftyExceptions::None, "9.3"),
     mate_in_fifty: inferred(MateInFifty::Silent, "9.3"),
     claim_loss: elsewhere(ClaimLoss::Touching, "9.4"),
+    claim_clock: elsewhere(ClaimClock::MayBeStopped, "9.5"),
     claim_withdrawal: elsewhere(ClaimWithdrawal::Irrevocable, "9.5"),
     right_claim: elsewhere(RightClaim::DrawnAtOnce, "9.5a"),
     wrong_claim: doubtful(

@@ -94,6 +94,7 @@ pub(super) const STANDARD: Laws = Laws {
     fifty_exceptions: elsewhere(FiftyExceptions::None, "9.3"),
     mate_in_fifty: elsewhere(MateInFifty::Silent, "9.3"),
     claim_loss: elsewhere(ClaimLoss::Touching, "9.4"),
+    claim_clock: elsewhere(ClaimClock::ClaimantOrArbiterStops, "9.5.1"),
     claim_withdrawal: elsewhere(ClaimWithdrawal::Irrevocable, "9.5.1"),
     right_claim: elsewhere(RightClaim::DrawnAtOnce, "9.5.2"),
     wrong_claim: elsewhere(

@@ -1,7 +1,7 @@
 //! Claims of a draw.
 
 use arbitre_laws::{
-    AnnouncedMove, AutomaticProgress, AutomaticRepetition, CastlingRight, ClaimLoss,
+    AnnouncedMove, AutomaticProgress, AutomaticRepetition, CastlingRight, ClaimClock, ClaimLoss,
     ClaimWithdrawal, ClaimantLoses, EnPassantRight, FiftyAnnounced, FiftyClaim, FiftyExceptions,
     MateInFifty, RepetitionAnnounced, RepetitionClaim, RightClaim, SamePosition, WrongClaim,
 };
@@ -146,6 +146,25 @@ words! { ClaimLoss, |language|
         "Touching a piece under the touch rules",
         "Toucher une pièce au sens des règles",
         "Een stuk aanraken in de zin van de regels",
+    ],
+}
+
+words! { ClaimClock, |language|
+    Self::Silent => silent,
+    Self::ClaimantStops => [
+        "The claimant stops both clocks",
+        "Le réclamant arrête les deux pendules",
+        "De eiser zet beide klokken stil",
+    ],
+    Self::MayBeStopped => [
+        "The clocks may be stopped",
+        "Les pendules peuvent être arrêtées",
+        "De klokken mogen worden stilgezet",
+    ],
+    Self::ClaimantOrArbiterStops => [
+        "The claimant or the arbiter stops the clocks",
+        "Le réclamant ou l'arbitre arrête les pendules",
+        "De eiser of de arbiter zet de klokken stil",
     ],
 }
 

@@ -44,7 +44,7 @@ either! {
     TurnedBoard ReversedColours SetupLimit ClockSettingLimit MisplacedForCastling DisplacedPieces
     DisplacementFoundLate DrawAgreement AgreementRestriction DrawOffer OfferRefusal OfferRecord
     ClaimAsOffer RepetitionClaim RepetitionAnnounced SamePosition EnPassantRight CastlingRight
-    FiftyClaim FiftyAnnounced FiftyExceptions MateInFifty ClaimLoss ClaimWithdrawal RightClaim
+    FiftyClaim FiftyAnnounced FiftyExceptions MateInFifty ClaimLoss ClaimClock ClaimWithdrawal RightClaim
     WrongClaim AnnouncedMove AutomaticRepetition AutomaticProgress Checkmate Stalemate DeadPosition
     Resignation Scoring FlagCall FlagClaim TimeForfeit MatingTest BothFlags BothFlagsAtEnd
     TimeLimits DefaultTime NeitherPresent ClockIndication ClockFault QuickplayFinish QuickplayClaim

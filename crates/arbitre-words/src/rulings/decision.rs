@@ -30,6 +30,12 @@ impl Words for Decision {
                 "La partie continue en l'état",
                 "De partij gaat door zoals zij staat",
             ),
+            Self::StopsClocks => say!(
+                language,
+                "The clocks are stopped",
+                "Les pendules sont arrêtées",
+                "De klokken worden stilgezet",
+            ),
             Self::Answers(answer) => answer.words(language),
             Self::TakesBack(EventNumber(event)) => say!(
                 language,

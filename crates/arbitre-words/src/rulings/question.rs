@@ -129,6 +129,11 @@ words! { Missing, |language|
         "le nombre de coups joués",
         "het aantal gespeelde zetten",
     ],
+    Self::Theory => [
+        "how many moves theory needs to win this ending",
+        "le nombre de coups que la théorie demande pour gagner cette finale",
+        "hoeveel zetten de theorie nodig heeft om dit eindspel te winnen",
+    ],
     Self::Period(side) => {
         let side = of(side, language);
         say!(

@@ -8,6 +8,7 @@ pub const fn kind(decision: &Decision) -> &'static str {
         Decision::Ends(..) => "ends",
         Decision::Resumes => "resumes",
         Decision::GoesOn => "goes-on",
+        Decision::StopsClocks => "stops-clocks",
         Decision::Answers(_) => "answers",
         Decision::TakesBack(_) => "takes-back",
         Decision::Queens(_) => "queens",

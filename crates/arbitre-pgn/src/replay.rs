@@ -112,7 +112,7 @@ impl Default for Replay {
 impl Replay {
     /// Sets up the men for a new game.
     pub fn begin_game(&mut self) {
-        self.boards[self.current & 1] = Position::initial();
+        self.boards = [Position::initial(); 2];
         self.outer.clear();
         self.start = Ok(());
     }
@@ -121,7 +121,7 @@ impl Replay {
     pub fn tag(&mut self, tag: TagToken<'_>) {
         if tag.name == b"FEN" {
             match start_position(&decode(&unescaped(tag.raw)).0) {
-                Ok(position) => self.boards[self.current & 1] = position,
+                Ok(position) => self.boards = [position; 2],
                 Err(error) => self.start = Err(error),
             }
         }
@@ -144,10 +144,11 @@ impl Replay {
         Ok(played)
     }
 
-    /// Takes the last move back, for a variation that replaces it.
+    /// Takes the last move back, for a variation that replaces it; where none was played in this
+    /// line, its position stays.
     pub fn open_variation(&mut self) {
         self.outer.push((self.boards, self.current));
-        self.current ^= 1;
+        self.boards = [self.boards[!self.current & 1]; 2];
     }
 
     /// Goes back to the line around a variation.
@@ -171,4 +172,65 @@ impl Replay {
 pub fn start_position(text: &str) -> Result<Position, StartError> {
     let fen = fen::read_leniently(text)?;
     Ok(Position::new(&fen.setup, Forgive::EVERYTHING)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::reader::Reader;
+    use crate::visitor::{Flow, ON, Visitor};
+
+    /// The placement after each word.
+    #[derive(Default)]
+    struct Placements(Replay, Vec<String>);
+
+    impl Visitor for Placements {
+        fn begin_game(&mut self, _: u64) -> Flow {
+            self.0.begin_game();
+            ON
+        }
+        fn tag(&mut self, tag: TagToken<'_>) -> Flow {
+            self.0.tag(tag);
+            ON
+        }
+        fn word(&mut self, token: Token<'_>) -> Flow {
+            let placement = match self.0.play(token) {
+                Ok(_) => self.0.position().to_string(),
+                Err(error) => error.to_string(),
+            };
+            let placement = placement.split('/').nth(4);
+            self.1.push(placement.unwrap_or("none").to_owned());
+            ON
+        }
+        fn open_variation(&mut self, _: Token<'_>) -> Flow {
+            self.0.open_variation();
+            ON
+        }
+        fn close_variation(&mut self, _: Token<'_>) {
+            self.0.close_variation();
+        }
+    }
+
+    /// After each word stands this on the fourth rank.
+    #[track_caller]
+    fn check(text: &str, expected: &[&str]) {
+        let mut placements = Placements::default();
+        Reader::new(text.as_bytes()).visit(&mut placements).unwrap();
+        assert_eq!(placements.1, expected, "{text}");
+    }
+
+    #[test]
+    fn a_variation_starts_before_the_move_that_it_replaces() {
+        check(
+            "1. e4 (1. d4 (1. c4)) 1... e5 *",
+            &["4P3", "3P4", "2P5", "4P3"],
+        );
+    }
+
+    #[test]
+    fn a_variation_before_any_move_starts_where_its_line_does() {
+        let first = "1. a4 a5 2. b4 *\n\n[Event \"x\"]\n\n";
+        let text = format!("{first}(1. d4) 1. e4 (( 1. c4)) *");
+        check(&text, &["P7", "P7", "PP6", "3P4", "4P3", "2P5"]);
+    }
 }

@@ -6,7 +6,6 @@ mod read;
 mod registers;
 
 use core::fmt;
-use core::ops::Range;
 
 use arbitre_board::{Setup, fen};
 
@@ -36,9 +35,8 @@ pub struct Epd {
     pub setup: Setup,
     /// How the rights to castle are named.
     pub dialect: fen::Dialect,
-    /// What had to be overlooked in the four fields, with the bytes of the line; nothing after a
-    /// strict reading.
-    pub remarks: Vec<(fen::Remark, Range<usize>)>,
+    /// What a strict reading would have refused, in the order of the text.
+    pub overlooked: Vec<EpdError>,
     /// The operations, in the order of the text.
     pub operations: Vec<Operation>,
 }
@@ -72,9 +70,22 @@ impl PositionLine {
 impl Epd {
     /// Reads a line.
     ///
-    /// Moves are standard algebraic in English letters; other than in strict mode also any form
-    /// that people write, such as `e2e4`. A missing last semicolon is overlooked, too, and a text
-    /// operand without its quotes.
+    /// Moves are standard algebraic in English letters. Other than in strict mode also any form
+    /// that people write is taken, such as `e2e4`, a missing last semicolon, a text operand without
+    /// its quotes, an opcode that stands twice; all that is named in
+    /// [`overlooked`](Epd::overlooked).
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_pgn::{Epd, Mode};
+    ///
+    /// let line = "4k3/8/8/8/8/8/8/4K2R w K - bm e1g1; id mate";
+    /// let epd = Epd::read(line, Mode::Lenient)?;
+    /// let overlooked: Vec<_> = epd.overlooked.iter().map(|it| &line[it.span.clone()]).collect();
+    /// assert_eq!(overlooked, ["e1g1", "", "mate"]);
+    /// assert_eq!(epd.to_string(), "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"mate\";");
+    /// # Ok::<(), arbitre_pgn::EpdError>(())
+    /// ```
     ///
     /// # Errors
     /// When the position cannot be read, an operation is damaged, or a move is none; with the
@@ -103,7 +114,7 @@ impl fmt::Display for Epd {
             }
         }
         let mut operations: Vec<_> = self.operations.iter().collect();
-        operations.sort_by_key(|operation| operation.opcode());
+        operations.sort_by(|one, other| one.opcode().cmp(&other.opcode()));
         for operation in operations {
             f.write_str(" ")?;
             operation.write(f, &self.setup)?;

@@ -70,6 +70,14 @@ pub enum EpdReason {
     /// A move that is none.
     #[error("{0}")]
     Move(ReadError),
+    /// A move in another form than the standard's.
+    #[error("{cause}, expected {expected}")]
+    MoveForm {
+        /// How it departs from the standard.
+        cause: String,
+        /// How the standard writes it.
+        expected: String,
+    },
     /// The position is none that moves could be played from.
     #[error("{0}")]
     Position(StartError),

@@ -1,6 +1,7 @@
 //! The operations of the standard.
 
 use core::fmt;
+use std::borrow::Cow;
 
 use arbitre_board::{Forgive, Move, Position, Setup};
 use arbitre_notation::{Language, san};
@@ -81,10 +82,10 @@ pub enum Operation {
 
 impl Operation {
     /// The opcode, as it is written.
-    pub fn opcode(&self) -> String {
-        let name = match self {
-            Operation::Comment(nth, _) => return format!("c{nth}"),
-            Operation::Variation(nth, _) => return format!("v{nth}"),
+    pub fn opcode(&self) -> Cow<'_, str> {
+        Cow::Borrowed(match self {
+            Operation::Comment(nth, _) => return Cow::Owned(format!("c{nth}")),
+            Operation::Variation(nth, _) => return Cow::Owned(format!("v{nth}")),
             Operation::Other(name, _) => name,
             Operation::Nodes(_) => "acn",
             Operation::Seconds(_) => "acs",
@@ -110,8 +111,7 @@ impl Operation {
             Operation::GameSelector(_) => "tcgs",
             Operation::Receiver(_) => "tcri",
             Operation::Sender(_) => "tcsi",
-        };
-        name.to_owned()
+        })
     }
 
     pub(super) fn write(&self, f: &mut fmt::Formatter<'_>, setup: &Setup) -> fmt::Result {

@@ -23,48 +23,62 @@ struct Operands<'a> {
     span: Range<usize>,
     found: Vec<Found>,
     setup: &'a Setup,
+}
+
+/// What was overlooked so far, if anything may be.
+struct Overlooked {
     mode: Mode,
+    found: Vec<EpdError>,
+}
+
+impl Overlooked {
+    /// Overlooks something, unless the reading is strict.
+    fn pass(&mut self, reason: EpdReason, span: Range<usize>) -> Result<(), EpdError> {
+        let error = EpdError { reason, span };
+        match self.mode {
+            Mode::Strict => Err(error),
+            Mode::Lenient | Mode::Forensic => {
+                self.found.push(error);
+                Ok(())
+            }
+        }
+    }
 }
 
 pub(super) fn read(line: &str, mode: Mode) -> Result<Epd, EpdError> {
     let line = line.trim_end();
-    if mode == Mode::Strict && line.len() > 1024 {
-        return fail(EpdReason::LongLine, 1024..line.len());
+    let found = Vec::new();
+    let mut overlooked = Overlooked { mode, found };
+    if line.len() > 1024 {
+        overlooked.pass(EpdReason::LongLine, 1024..line.len())?;
     }
     let fields = fields_end(line);
     let fen = fen::read_leniently(&line[..fields]).map_err(EpdError::from_fen)?;
-    // The counters are operations in EPD.
-    let counters = [Remark::HalfMovesMissing, Remark::FullMovesMissing];
-    let remarks = fen.remarks.iter();
-    let remarks: Vec<_> = remarks
-        .filter(|(remark, _)| !counters.contains(remark))
-        .collect();
-    if mode == Mode::Strict
-        && let Some((remark, span)) = remarks.first()
-    {
-        return fail(EpdReason::Remark(*remark), span.clone());
+    for (remark, span) in fen.remarks.iter() {
+        // The counters are operations in EPD.
+        if !matches!(remark, Remark::HalfMovesMissing | Remark::FullMovesMissing) {
+            overlooked.pass(EpdReason::Remark(remark), span)?;
+        }
     }
     let mut setup = fen.setup;
-    let mut operations = Vec::new();
+    let mut operations: Vec<Operation> = Vec::new();
     let mut at = fields;
     while let Some(start) = next(line, at) {
-        let (operands, end) = operands(line, start, mode, &setup)?;
-        at = end;
-        let name = operands.opcode.to_owned();
-        let span = operands.span.clone();
-        let operation = operands.operation()?;
-        if operations
-            .iter()
-            .any(|other: &Operation| other.opcode() == name)
-        {
-            if mode == Mode::Strict {
-                return fail(EpdReason::Repeated(name), span);
-            }
+        if line[start..].starts_with(';') {
+            overlooked.pass(EpdReason::Opcode, start..start + 1)?;
+            at = start + 1;
             continue;
         }
+        let (operands, end) = operands(line, start, &setup, &mut overlooked)?;
+        at = end;
+        let (name, span) = (operands.opcode, operands.span.clone());
+        if operations.iter().any(|other| other.opcode() == name) {
+            overlooked.pass(EpdReason::Repeated(name.to_owned()), span)?;
+        }
+        let operation = operands.operation(&mut overlooked)?;
         match operation {
             Operation::HalfMoves(number) => setup.half_moves = number,
-            Operation::FullMoves(number) => setup.full_moves = number.max(1),
+            Operation::FullMoves(number) => setup.full_moves = number,
             _ => {}
         }
         operations.push(operation);
@@ -72,7 +86,7 @@ pub(super) fn read(line: &str, mode: Mode) -> Result<Epd, EpdError> {
     Ok(Epd {
         setup,
         dialect: fen.dialect,
-        remarks,
+        overlooked: overlooked.found,
         operations,
     })
 }
@@ -106,8 +120,8 @@ fn next(line: &str, at: usize) -> Option<usize> {
 fn operands<'a>(
     line: &'a str,
     start: usize,
-    mode: Mode,
     setup: &'a Setup,
+    overlooked: &mut Overlooked,
 ) -> Result<(Operands<'a>, usize), EpdError> {
     let rest = &line[start..];
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -115,17 +129,6 @@ fn operands<'a>(
     let span = start..start + length;
     match rest.chars().next() {
         Some('0'..='9' | '-') => return fail(EpdReason::LooksLikeFen, start..line.len()),
-        Some(';') if mode != Mode::Strict => {
-            // An empty operation.
-            let operands = Operands {
-                opcode: "noop",
-                span: start..start,
-                found: Vec::new(),
-                setup,
-                mode,
-            };
-            return Ok((operands, start + 1));
-        }
         Some(letter) if letter.is_ascii_alphabetic() && length <= 15 => {}
         _ => {
             return fail(
@@ -138,17 +141,15 @@ fn operands<'a>(
     let mut at = start + length;
     loop {
         let Some(begin) = next(line, at) else {
-            match mode {
-                Mode::Strict => return fail(EpdReason::Unclosed, line.len()..line.len()),
-                Mode::Lenient | Mode::Forensic => at = line.len(),
-            }
+            at = line.len();
+            overlooked.pass(EpdReason::Unclosed, at..at)?;
             break;
         };
         if line[begin..].starts_with(';') {
             at = begin + 1;
             break;
         }
-        let operand = operand(line, begin, mode)?;
+        let operand = operand(line, begin, overlooked)?;
         at = operand.span.end;
         found.push(operand);
     }
@@ -158,12 +159,11 @@ fn operands<'a>(
         span,
         found,
         setup,
-        mode,
     };
     Ok((operands, at))
 }
 
-fn operand(line: &str, begin: usize, mode: Mode) -> Result<Found, EpdError> {
+fn operand(line: &str, begin: usize, overlooked: &mut Overlooked) -> Result<Found, EpdError> {
     let Some(inside) = line[begin..].strip_prefix('"') else {
         let rest = &line[begin..];
         let length = rest.find([' ', '\t', ';']).unwrap_or(rest.len());
@@ -181,8 +181,8 @@ fn operand(line: &str, begin: usize, mode: Mode) -> Result<Found, EpdError> {
     let Some(end) = end else {
         return fail(EpdReason::UnclosedString, begin..line.len());
     };
-    if mode == Mode::Strict && end > 255 {
-        return fail(EpdReason::LongString, begin..begin + end + 2);
+    if end > 255 {
+        overlooked.pass(EpdReason::LongString, begin..begin + end + 2)?;
     }
     let text = String::from_utf8_lossy(&unescaped(&inside.as_bytes()[..end])).into_owned();
     Ok(Found {
@@ -192,36 +192,40 @@ fn operand(line: &str, begin: usize, mode: Mode) -> Result<Found, EpdError> {
 }
 
 impl Operands<'_> {
-    fn operation(self) -> Result<Operation, EpdError> {
+    fn operation(self, overlooked: &mut Overlooked) -> Result<Operation, EpdError> {
         let name = self.opcode;
         Ok(match name {
-            "acn" => Operation::Nodes(self.number("a number of nodes")?),
-            "acs" => Operation::Seconds(self.number("a number of seconds")?),
-            "am" => Operation::AvoidMoves(self.moves(Order::Set)?),
-            "bm" => Operation::BestMoves(self.moves(Order::Set)?),
-            "pv" => Operation::PredictedVariation(self.moves(Order::Sequence)?),
-            "pm" => Operation::PredictedMove(self.one_move()?),
-            "sm" => Operation::SuppliedMove(self.one_move()?),
-            "ce" => Operation::Evaluation(self.number("a number of centipawns")?),
-            "dm" => Operation::DirectMate(self.number("a number of moves")?),
-            "fmvn" => Operation::FullMoves(self.number("the number of a move")?),
-            "hmvc" => Operation::HalfMoves(self.number("a number of half-moves")?),
-            "rc" => Operation::Repetitions(self.number("a number of occurrences")?),
-            "tcgs" => Operation::GameSelector(self.number("the number of a game")?),
+            "acn" => Operation::Nodes(self.number("a number of nodes", overlooked)?),
+            "acs" => Operation::Seconds(self.number("a number of seconds", overlooked)?),
+            "am" => Operation::AvoidMoves(self.moves(Order::Set, overlooked)?),
+            "bm" => Operation::BestMoves(self.moves(Order::Set, overlooked)?),
+            "pv" => Operation::PredictedVariation(self.moves(Order::Sequence, overlooked)?),
+            "pm" => Operation::PredictedMove(self.one_move(overlooked)?),
+            "sm" => Operation::SuppliedMove(self.one_move(overlooked)?),
+            "ce" => Operation::Evaluation(self.number("a number of centipawns", overlooked)?),
+            "dm" => Operation::DirectMate(self.number("a number of moves", overlooked)?),
+            "fmvn" => Operation::FullMoves(self.move_number(overlooked)?),
+            "hmvc" => Operation::HalfMoves(self.number("a number of half-moves", overlooked)?),
+            "rc" => Operation::Repetitions(self.number("a number of occurrences", overlooked)?),
+            "tcgs" => Operation::GameSelector(self.number("the number of a game", overlooked)?),
             "draw_accept" => self.bare(Operation::DrawAccept)?,
             "draw_claim" => self.bare(Operation::DrawClaim)?,
             "draw_offer" => self.bare(Operation::DrawOffer)?,
             "draw_reject" => self.bare(Operation::DrawReject)?,
             "resign" => self.bare(Operation::Resign)?,
-            "eco" => Operation::Eco(self.text()?),
-            "id" => Operation::Id(self.text()?),
-            "nic" => Operation::Nic(self.text()?),
+            "eco" => Operation::Eco(self.text(overlooked)?),
+            "id" => Operation::Id(self.text(overlooked)?),
+            "nic" => Operation::Nic(self.text(overlooked)?),
             "noop" => Operation::Noop(self.all()),
             "tcri" => Operation::Receiver(self.all()),
             "tcsi" => Operation::Sender(self.all()),
             _ => match (name.as_bytes(), name.get(1..).map(str::parse)) {
-                ([b'c', b'0'..=b'9'], Some(Ok(nth))) => Operation::Comment(nth, self.text()?),
-                ([b'v', b'0'..=b'9'], Some(Ok(nth))) => Operation::Variation(nth, self.text()?),
+                ([b'c', b'0'..=b'9'], Some(Ok(nth))) => {
+                    Operation::Comment(nth, self.text(overlooked)?)
+                }
+                ([b'v', b'0'..=b'9'], Some(Ok(nth))) => {
+                    Operation::Variation(nth, self.text(overlooked)?)
+                }
                 _ => Operation::Other(name.to_owned(), self.all()),
             },
         })
@@ -231,17 +235,19 @@ impl Operands<'_> {
         self.found.into_iter().map(|found| found.operand).collect()
     }
 
-    fn expected<T>(&self, expected: &'static str) -> Result<T, EpdError> {
-        let end = self
-            .found
-            .last()
-            .map_or(self.span.end, |found| found.span.end);
-        let start = self
-            .found
-            .first()
-            .map_or(self.span.end, |found| found.span.start);
+    /// The reason why the operands are none that the opcode takes, and their bytes.
+    fn unexpected(&self, expected: &'static str) -> (EpdReason, Range<usize>) {
+        let end = |found: &Found| found.span.end;
+        let end = self.found.last().map_or(self.span.end, end);
+        let start = |found: &Found| found.span.start;
+        let start = self.found.first().map_or(self.span.end, start);
         let opcode = self.opcode.to_owned();
-        fail(EpdReason::Operand { opcode, expected }, start..end)
+        (EpdReason::Operand { opcode, expected }, start..end)
+    }
+
+    fn expected<T>(&self, expected: &'static str) -> Result<T, EpdError> {
+        let (reason, span) = self.unexpected(expected);
+        fail(reason, span)
     }
 
     fn bare(&self, operation: Operation) -> Result<Operation, EpdError> {
@@ -251,27 +257,38 @@ impl Operands<'_> {
         }
     }
 
-    fn number<N: core::str::FromStr>(&self, expected: &'static str) -> Result<N, EpdError> {
-        let text = match &self.found[..] {
-            [
-                Found {
-                    operand: Operand::Symbol(text),
-                    ..
-                },
-            ] => text,
-            [
-                Found {
-                    operand: Operand::String(text),
-                    ..
-                },
-            ] if self.mode != Mode::Strict => text,
-            _ => return self.expected(expected),
+    fn number<N: core::str::FromStr>(
+        &self,
+        expected: &'static str,
+        overlooked: &mut Overlooked,
+    ) -> Result<N, EpdError> {
+        let [found] = &self.found[..] else {
+            return self.expected(expected);
+        };
+        let text = match &found.operand {
+            Operand::Symbol(text) => text,
+            Operand::String(text) => {
+                let (reason, span) = self.unexpected("a number without quotes");
+                overlooked.pass(reason, span)?;
+                text
+            }
         };
         let text = text.strip_prefix('+').unwrap_or(text);
         text.parse().or_else(|_| self.expected(expected))
     }
 
-    fn text(&self) -> Result<String, EpdError> {
+    /// The number of a move, counted from 1.
+    fn move_number(&self, overlooked: &mut Overlooked) -> Result<u32, EpdError> {
+        let number: u32 = self.number("the number of a move", overlooked)?;
+        if number == 0 {
+            let (reason, span) = self.unexpected("the number of a move, from 1 on,");
+            overlooked.pass(reason, span)?;
+        }
+        Ok(number.max(1))
+    }
+
+    fn text(&self, overlooked: &mut Overlooked) -> Result<String, EpdError> {
+        let expected = "one string between quotes";
         match &self.found[..] {
             [
                 Found {
@@ -279,29 +296,31 @@ impl Operands<'_> {
                     ..
                 },
             ] => Ok(text.clone()),
-            [_, ..] if self.mode != Mode::Strict => {
-                let words = self.found.iter().map(|found| match &found.operand {
+            [] => self.expected(expected),
+            words => {
+                let (reason, span) = self.unexpected(expected);
+                overlooked.pass(reason, span)?;
+                let words = words.iter().map(|found| match &found.operand {
                     Operand::String(text) | Operand::Symbol(text) => text.as_str(),
                 });
                 Ok(words.collect::<Vec<_>>().join(" "))
             }
-            _ => self.expected("one string between quotes"),
         }
     }
 
-    fn one_move(&self) -> Result<Move, EpdError> {
-        match self.moves(Order::Set)?[..] {
+    fn one_move(&self, overlooked: &mut Overlooked) -> Result<Move, EpdError> {
+        match self.moves(Order::Set, overlooked)?[..] {
             [one] => Ok(one),
             _ => self.expected("one move"),
         }
     }
 
-    fn moves(&self, order: Order) -> Result<Vec<Move>, EpdError> {
+    fn moves(&self, order: Order, overlooked: &mut Overlooked) -> Result<Vec<Move>, EpdError> {
         let impossible = |faults: Faults| EpdError {
             reason: EpdReason::Position(faults.into()),
             span: 0..self.span.start,
         };
-        let forgive = match self.mode {
+        let forgive = match overlooked.mode {
             Mode::Strict => Forgive::NOTHING,
             Mode::Lenient | Mode::Forensic => Forgive::EVERYTHING,
         };
@@ -310,17 +329,16 @@ impl Operands<'_> {
         let mut last = "";
         for found in &self.found {
             let (Operand::Symbol(text) | Operand::String(text)) = &found.operand;
-            let mv = self.read(text, &position).map_err(|error| EpdError {
-                reason: EpdReason::Move(error),
-                span: found.span.clone(),
-            })?;
+            let mv = read_one(text, &position, &found.span, overlooked)?;
             moves.push(mv);
             match order {
                 Order::Sequence => position.play(mv),
-                Order::Set if self.mode == Mode::Strict && text.as_str() < last => {
-                    return fail(EpdReason::Unordered, found.span.clone());
+                Order::Set => {
+                    if text.as_str() < last {
+                        overlooked.pass(EpdReason::Unordered, found.span.clone())?;
+                    }
+                    last = text;
                 }
-                Order::Set => last = text,
             }
         }
         match moves.is_empty() {
@@ -328,12 +346,26 @@ impl Operands<'_> {
             false => Ok(moves),
         }
     }
+}
 
-    fn read(&self, text: &str, position: &Position) -> Result<Move, arbitre_notation::ReadError> {
-        let mode = match self.mode {
-            Mode::Strict => MoveMode::Strict,
-            Mode::Lenient | Mode::Forensic => MoveMode::Lenient,
-        };
-        read_move(text, position, Language::english(), mode).map(|read| read.mv)
+/// Reads a move in any form that people write; other forms than the standard's are overlooked.
+fn read_one(
+    text: &str,
+    position: &Position,
+    span: &Range<usize>,
+    overlooked: &mut Overlooked,
+) -> Result<Move, EpdError> {
+    let mode = match overlooked.mode {
+        Mode::Strict => MoveMode::Strict,
+        Mode::Lenient | Mode::Forensic => MoveMode::Forensic,
+    };
+    let found = read_move(text, position, Language::english(), mode).map_err(|error| EpdError {
+        reason: EpdReason::Move(error),
+        span: span.clone(),
+    })?;
+    for remark in found.remarks {
+        let (cause, expected) = (remark.cause.to_string(), remark.expected);
+        overlooked.pass(EpdReason::MoveForm { cause, expected }, span.clone())?;
     }
+    Ok(found.mv)
 }

@@ -31,7 +31,7 @@ pub struct Opening {
     pub moves: &'static str,
 }
 
-/// One opening a line: code, name, moves.
+/// One opening a line: code, name, moves; the head says where they come from.
 const TABLE: &str = include_str!("openings.txt");
 
 static BY_POSITION: LazyLock<HashMap<Identity, Opening>> = LazyLock::new(|| {
@@ -45,6 +45,11 @@ static BY_POSITION: LazyLock<HashMap<Identity, Opening>> = LazyLock::new(|| {
 /// Half-moves after which no opening of the table begins.
 const LONGEST: usize = 28;
 
+/// The lines of the table, without its head.
+fn lines() -> impl Iterator<Item = &'static str> {
+    TABLE.lines().filter(|line| !line.starts_with('#'))
+}
+
 /// What makes two positions the same opening: the men and the turn.
 fn identity(position: &Position) -> Identity {
     position.identity(Rights {
@@ -56,7 +61,7 @@ fn identity(position: &Position) -> Identity {
 impl Opening {
     /// All openings of the table, in the order of their codes.
     pub fn all() -> impl Iterator<Item = Opening> {
-        TABLE.lines().filter_map(|line| {
+        lines().filter_map(|line| {
             let (code, rest) = line.split_once(' ')?;
             let (name, moves) = rest.split_once(" | ")?;
             Some(Opening { code, name, moves })
@@ -110,7 +115,7 @@ mod tests {
             assert!(is_new, "{opening:?} stands twice");
             assert!(opening.moves.split(' ').count() <= LONGEST, "{opening:?}");
         }
-        let lines = TABLE.lines().count();
+        let lines = lines().count();
         assert_eq!(positions.len(), lines, "a line was not understood");
         assert!(Opening::all().map(|opening| opening.code).is_sorted());
     }

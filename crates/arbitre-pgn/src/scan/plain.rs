@@ -76,13 +76,16 @@ impl<V: Visitor> Scan<'_, V> {
 /// A line end stays if an escape line or the first number of a game may follow it.
 #[inline(always)]
 fn blanks_end(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(&byte) = bytes.get(at)
-        && byte <= b' '
-    {
-        match byte {
-            b' ' | b'\t' => {}
-            b'\n' | b'\r' if !matches!(bytes[at + 1..], [b'%', ..] | [b'1', b'.', ..]) => {}
-            _ => return at,
+    while let Some(&byte) = bytes.get(at) {
+        if byte != b' ' {
+            if byte > b' ' {
+                return at;
+            }
+            match byte {
+                b'\t' => {}
+                b'\n' | b'\r' if !matches!(bytes[at + 1..], [b'%', ..] | [b'1', b'.', ..]) => {}
+                _ => return at,
+            }
         }
         at += 1;
     }
@@ -115,12 +118,12 @@ fn plain_move(eight: u64) -> usize {
     if word_run(eight) != length {
         length = shorter_word(eight);
     }
-    if length == 8 {
+    if !(2..8).contains(&length) {
         return 0;
     }
-    let stop = byte(length);
-    let last = [byte(length.saturating_sub(2)), byte(length - 1)];
-    let plain = ends_plain_move(last) || is_castling(&eight.to_le_bytes()[..length]);
+    // One shift brings the last two bytes and the one behind them to the front.
+    let [first, second, stop, ..] = (eight >> (8 * (length - 2))).to_le_bytes();
+    let plain = ends_plain_move([first, second]) || is_castling(&eight.to_le_bytes()[..length]);
     match plain && stop != b'(' && stop < 128 {
         true => length,
         false => 0,

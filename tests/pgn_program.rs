@@ -145,3 +145,66 @@ fn split_writes_files() {
     );
     fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn fmt_loses_no_move_and_names_what_it_leaves() {
+    let text = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-Kt5 P-QR3 4. BxKt QPxB 5. P-Q3 B-KKt5 *";
+    let (status, output, errors) = run(&["fmt"], text);
+    let moves = "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. d3 Bg4 *";
+    assert!(output.contains(moves), "{output}");
+    assert_eq!((status, errors.as_str()), (0, ""));
+
+    let (status, output, errors) = run(&["fmt"], "1. e4 e5 2. Qh5 Nc6 3. Qxf8 Nf6 *");
+    assert!(
+        output.ends_with("1. e4 e5 2. Qh5 Nc6 3. Qxf8 Nf6 *\n\n"),
+        "{output}"
+    );
+    let kept = "-:1: game 1: its moves cannot all be played, and stand as they are written\n";
+    assert_eq!((status, errors.as_str()), (1, kept));
+
+    let (status, output, errors) = run(&["fmt"], "1. e4 e5 } 0-1");
+    assert!(output.ends_with("1. e4 e5 0-1\n\n"), "{output}");
+    let left_out = "-:1: game 1: left out, since it has no meaning: }\n";
+    assert_eq!((status, errors.as_str()), (1, left_out));
+}
+
+#[test]
+fn every_byte_of_a_game_comes_through() {
+    // Quotes and dashes of Windows-1252 are commands to some terminals; ESC is to all.
+    let text = b"[White \"\x8Aesti\xE6\"]\n\n1. e4 {\x93so\x94 \x96 \x90 \x9B31m \x1B[31m} *\n\n";
+    let mut streams = Streams::captured(&text[..]);
+    assert_eq!(arbitre::run(["arbitre", "pgn", "extract"], &mut streams), 0);
+    assert_eq!(streams.output_bytes(), text);
+}
+
+#[test]
+fn start_positions_tell_their_dialect() {
+    let text = "[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/1R2K3 w B - 0 1\"]\n\n1. O-O-O *\n";
+    let (_, output, _) = run(&["stat", "--json"], text);
+    let counts: serde_json::Value = serde_json::from_str(&output).unwrap();
+    assert_eq!(counts["dialects"]["Shredder-FEN"], 1);
+    let (status, output, _) = run(&["check", "--notes"], text);
+    assert_eq!(
+        (status, output.as_str()),
+        (0, "-:2:1: tag FEN is Shredder-FEN\n")
+    );
+    let (status, output, _) = run(&["check"], text.replace("w B - 0 1", "w B"));
+    assert_eq!(status, 1);
+    let missing = "-:2:1: tag FEN: en-passant field missing, none assumed";
+    assert_eq!(output.lines().next(), Some(missing));
+}
+
+#[test]
+fn json_lines_on_request() {
+    let (_, output, _) = run(&["extract", "--json", "--tag", "White~morphy"], GAMES);
+    let games: Vec<serde_json::Value> = output
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(games.len(), 2);
+    assert_eq!(games[0]["game"], 2);
+    assert_eq!(games[0]["line"], 8);
+    assert_eq!(games[0]["tags"]["White"], "Morphy, Paul");
+    assert_eq!(games[0]["half_moves"], 8);
+    assert_eq!(games[1]["result"], "1-0");
+}

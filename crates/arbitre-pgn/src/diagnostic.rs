@@ -192,7 +192,10 @@ impl Trouble {
             Trouble::NagGlyph => ("nag-glyph", "annotation as a sign, expected $ and a number"),
             Trouble::NullMove => ("null-move", "null move"),
             Trouble::MoveApart => ("move-apart", "part of a move stands apart from it"),
-            Trouble::StrayWord => ("stray-word", "word that is no move"),
+            Trouble::StrayWord => (
+                "stray-word",
+                "word that is no move, expected a move, a number, an annotation or the result",
+            ),
             Trouble::StrayCharacter => ("stray-character", "unexpected character"),
             Trouble::FenWithoutSetUp => ("fen-without-setup", "tag FEN without SetUp \"1\""),
             Trouble::SetUpWithoutFen => ("setup-without-fen", "tag SetUp \"1\" without FEN"),

@@ -92,6 +92,25 @@ impl Export<'_> {
     /// # Errors
     /// When the tag FEN gives no position.
     pub fn text(&self, game: &Game) -> Result<String, StartError> {
+        Ok(self.exported(game)?.text)
+    }
+
+    /// The game as text, with the empty line behind it, and what is not in it as it should be.
+    ///
+    /// # Errors
+    /// When the tag FEN gives no position.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_pgn::{Export, ExportRemark, Reader};
+    ///
+    /// let text = "1. e4 e5 2. Nf6 *";
+    /// let game = Reader::new(text.as_bytes()).next_game()?.expect("one game");
+    /// let exported = Export::default().exported(&game)?;
+    /// assert_eq!(exported.remarks, [ExportRemark::MovesAsWritten]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn exported(&self, game: &Game) -> Result<Exported, StartError> {
         let moves = self.moves(game)?;
         let mut text = String::new();
         for tag in self.tags(game) {
@@ -105,13 +124,18 @@ impl Export<'_> {
             wrap: Wrap::new(text, self.columns),
             nth: 0,
             number: Number::Due,
+            remarks: Vec::new(),
         };
+        if matches!(moves, Moves::Damaged) {
+            movetext.remarks.push(ExportRemark::MovesAsWritten);
+        }
         movetext.line(&game.line);
         let result = game.result().marker();
         movetext.wrap.token(result.as_str());
         let mut text = movetext.wrap.finish();
         text.push_str("\n\n");
-        Ok(text)
+        let remarks = movetext.remarks;
+        Ok(Exported { text, remarks })
     }
 
     /// Reads the moves, the quick way if it will do.
@@ -172,6 +196,26 @@ impl Export<'_> {
     }
 }
 
+/// A game as [`Export`] writes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exported {
+    /// The text, with the empty line behind it.
+    pub text: String,
+    /// What is not in it as it should be.
+    pub remarks: Vec<ExportRemark>,
+}
+
+/// Where a text departs from the export format, or from the game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ExportRemark {
+    /// A move is illegal or cannot be read: all moves and numbers stand as they are written.
+    #[error("its moves cannot all be played, and stand as they are written")]
+    MovesAsWritten,
+    /// Text without a meaning is left out.
+    #[error("left out, since it has no meaning: {0}")]
+    LeftOut(String),
+}
+
 /// What stands for an unknown value.
 fn missing(name: &str) -> &'static str {
     match name {
@@ -206,6 +250,7 @@ struct Movetext<'a> {
     /// How many moves of the tree are written.
     nth: usize,
     number: Number,
+    remarks: Vec<ExportRemark>,
 }
 
 impl Movetext<'_> {
@@ -231,6 +276,14 @@ impl Movetext<'_> {
                 Kind::Comment(kind, text) if !reduced => self.comment(*kind, text.as_str()),
                 Kind::OpenComment(text) if !reduced => {
                     self.comment(CommentKind::Brace, text.as_str());
+                }
+                // What cannot be played may be among it: see that nothing of the moves is lost.
+                Kind::Stray(text) if matches!(self.moves, Moves::Damaged) => {
+                    self.wrap.words(text.as_str());
+                }
+                Kind::Stray(text) => {
+                    let text = text.as_str().trim().to_owned();
+                    self.remarks.push(ExportRemark::LeftOut(text));
                 }
                 _ => {}
             }

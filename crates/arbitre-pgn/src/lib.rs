@@ -25,7 +25,7 @@ mod visitor;
 pub use diagnostic::{Diagnostic, Severity, Trouble};
 pub use encoding::{Encoding, decode, encode};
 pub use epd::{Epd, EpdError, EpdReason, Operand, Operation, PositionLine, Registers};
-pub use export::{Content, Export};
+pub use export::{Content, Export, ExportRemark, Exported};
 pub use input::{Compression, Input, ToUtf16};
 pub use limits::{Limits, Mode};
 pub use nag::Nag;

@@ -75,6 +75,12 @@ impl Streams {
             .map_or_else(String::new, |[out, _]| out.text())
     }
 
+    /// The bytes of the results written so far; empty unless the streams are captured.
+    pub fn output_bytes(&self) -> Vec<u8> {
+        let captured = self.captured.as_ref();
+        captured.map_or_else(Vec::new, |[out, _]| out.0.borrow().clone())
+    }
+
     /// The errors and remarks written so far; empty unless the streams are captured.
     pub fn errors(&self) -> String {
         self.captured

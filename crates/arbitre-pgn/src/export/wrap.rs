@@ -71,6 +71,11 @@ impl Wrap {
         }
     }
 
+    /// Words without a meaning.
+    pub(super) fn words(&mut self, text: &str) {
+        text.split_whitespace().for_each(|word| self.word(word));
+    }
+
     /// A comment in braces, filled word by word.
     pub(super) fn comment(&mut self, text: &str) {
         let mut words = text.split_whitespace();
@@ -84,7 +89,7 @@ impl Wrap {
         self.word(&word);
     }
 
-    /// A word of a comment. At the start of a line it must not look like an escape or a tag.
+    /// A word of a text. At the start of a line it must not look like an escape or a tag.
     fn word(&mut self, word: &str) {
         let room = self.column + 1 + word.chars().count() <= self.columns;
         if self.glue == Glue::Blank && !room && word.starts_with(['%', '[']) {

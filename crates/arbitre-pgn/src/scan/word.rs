@@ -1,6 +1,8 @@
 //! Words that need a second look: other scripts, signs, results, parts of moves.
 
-use crate::class::in_word;
+use arbitre_notation::{Token, TokenKind, Tokens};
+
+use crate::class::{in_word, is_blank, is_line_end};
 use crate::diagnostic::Trouble;
 use crate::encoding::{Encoding, decode, encode};
 use crate::limits::Mode;
@@ -55,7 +57,13 @@ impl<V: Visitor> Scan<'_, V> {
                 self.diagnose(Trouble::NullMove, range)?;
                 self.give_move(length)?;
             }
-            Kind::Apart => self.give_apart(length)?,
+            Kind::Apart => match self.parted_move(length) {
+                0 => self.give_apart(length)?,
+                whole => {
+                    self.diagnose(Trouble::MoveApart, self.at..self.at + whole)?;
+                    self.give_move(whole)?;
+                }
+            },
             Kind::Dots => {
                 self.visitor.number(self.token(range.clone()));
                 self.at = range.end;
@@ -87,6 +95,33 @@ impl<V: Visitor> Scan<'_, V> {
             }
         }
         MORE
+    }
+
+    /// The length of a move whose first part is a word that is none by itself, as in `B x KtP`; 0
+    /// if there is no such move on the rest of this line.
+    fn parted_move(&self, word: usize) -> usize {
+        const LONGEST: usize = 48;
+        let rest = &self.bytes[self.at..];
+        let line = rest
+            .iter()
+            .take(LONGEST)
+            .position(|&byte| is_line_end(byte));
+        let mut text = &rest[..line.unwrap_or(LONGEST).min(rest.len())];
+        if text.len() == LONGEST {
+            let blank = text.iter().rposition(|&byte| is_blank(byte));
+            text = &text[..blank.unwrap_or(0)];
+        }
+        if self.mode == Mode::Forensic || !rest[0].is_ascii_uppercase() || text.len() <= word {
+            return 0;
+        }
+        let (text, encoding) = decode(text);
+        match Tokens::of(&text).next() {
+            Some(token) if token.kind == TokenKind::Move => {
+                let length = encode(&text[..token.span.end], encoding).len();
+                if length > word { length } else { 0 }
+            }
+            _ => 0,
+        }
     }
 
     pub(super) fn give_apart(&mut self, length: usize) -> Flow {
@@ -220,10 +255,16 @@ fn kind(text: &str) -> Kind<'_> {
     {
         return Kind::MoveAndGlyph(before, glyph);
     }
-    match looks_like_move(core) {
+    match looks_like_move(core) || is_descriptive(text) {
         true => Kind::Move,
         false => Kind::Apart,
     }
+}
+
+/// Whether a word is a move that names no square, as `BxKt` in the descriptive notation.
+fn is_descriptive(word: &str) -> bool {
+    let is_move = |token: Token| token.kind == TokenKind::Move && token.span.end == word.len();
+    word.starts_with(char::is_uppercase) && Tokens::of(word).next().is_some_and(is_move)
 }
 
 /// Whether a word names a square, castles, or is a pawn capture by files only.
@@ -275,6 +316,10 @@ mod tests {
             ("0–0", Kind::Move),
             ("O-O-O+", Kind::Move),
             ("e8(D)", Kind::Move),
+            ("BxKt", Kind::Move),
+            ("QPxB", Kind::Move),
+            ("KtxP", Kind::Move),
+            ("White", Kind::Apart),
             ("ch", Kind::Apart),
             ("e.p.", Kind::Apart),
             ("+", Kind::Apart),

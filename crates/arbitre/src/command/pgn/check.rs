@@ -2,7 +2,7 @@
 
 use arbitre_board::fen::Dialect;
 use arbitre_notation::{Cause, Done, Language};
-use arbitre_pgn::{Ending, Game, Mode, Place, Severity, Start};
+use arbitre_pgn::{Diagnostic, Ending, Game, Mode, Place, Severity, Start, Trouble};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
@@ -117,12 +117,11 @@ fn of_game<'f>(found: &Found<'f>, languages: &[&Language], mode: Mode) -> Vec<Fi
             Severity::Repair => "repair",
         };
         let trouble = diagnostic.trouble;
-        findings.push(finding(
-            diagnostic.place,
-            trouble.name(),
-            severity,
-            trouble.to_string(),
-        ));
+        let message = match excerpt(&found.game, diagnostic) {
+            Some(text) => format!("{text}: {trouble}"),
+            None => trouble.to_string(),
+        };
+        findings.push(finding(diagnostic.place, trouble.name(), severity, message));
     }
     start(&found.game, |place, kind, severity, message| {
         findings.push(finding(place, kind, severity, message));
@@ -139,6 +138,16 @@ fn of_game<'f>(found: &Found<'f>, languages: &[&Language], mode: Mode) -> Vec<Fi
     }
     findings.sort_by_key(|finding| finding.offset);
     findings
+}
+
+/// The text that a diagnostic is about, where it is a word that the message needs.
+fn excerpt(game: &Game, diagnostic: &Diagnostic) -> Option<String> {
+    use Trouble::{MoveApart, NagGlyph, ResultDiffers, ResultForm, StrayCharacter, StrayWord};
+    let is_word = matches!(
+        diagnostic.trouble,
+        MoveApart | NagGlyph | ResultDiffers | ResultForm | StrayCharacter | StrayWord
+    );
+    is_word.then(|| game.text_of(diagnostic.span)).flatten()
 }
 
 /// Tells what is remarkable about the start position: what of its FEN had to be overlooked, and a

@@ -10,7 +10,8 @@ use crate::{Failure, Outcome, Streams};
 /// Writes games in the export format of the standard
 ///
 /// A game that cannot be played through keeps its moves as they are written; one whose start
-/// position cannot be read is written unchanged. Both are named on standard error.
+/// position cannot be read is written unchanged; text without a meaning is left out. All three are
+/// named on standard error, and the exit status is 1.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -55,32 +56,35 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         .files
         .each(Mode::Lenient, streams, |found, streams| {
             let stands = unchanged(&found.game)?;
-            let text = match export.text(&found.game) {
-                Ok(text) => text.into_bytes(),
+            let (file, line, nth) = (found.file, found.game.place.line, found.nth);
+            let text = match export.exported(&found.game) {
+                Ok(exported) => {
+                    for remark in exported.remarks {
+                        writeln!(streams.err, "{file}:{line}: game {nth}: {remark}")?;
+                        outcome = Outcome::Findings;
+                    }
+                    exported.text.into_bytes()
+                }
                 Err(error) => {
-                    let (file, line) = (found.file, found.game.place.line);
-                    writeln!(streams.err, "{file}:{line}: left as it is: {error}")?;
+                    writeln!(
+                        streams.err,
+                        "{file}:{line}: game {nth}: left as it is: {error}"
+                    )?;
+                    outcome = Outcome::Findings;
                     stands.clone()
                 }
             };
-            if text != stands {
+            if arguments.check && text != stands {
                 outcome = Outcome::Findings;
-                if arguments.check {
-                    let (file, line) = (found.file, found.game.place.line);
-                    writeln!(
-                        streams.out,
-                        "{file}:{line}: game {} is not as it would be written",
-                        found.nth
-                    )?;
-                }
+                writeln!(
+                    streams.out,
+                    "{file}:{line}: game {nth} is not as it would be written"
+                )?;
             }
             if !arguments.check {
                 streams.write_bytes(&text)?;
             }
             Ok(())
         })?;
-    Ok(match arguments.check {
-        true => outcome,
-        false => Outcome::Clean,
-    })
+    Ok(outcome)
 }

@@ -1,6 +1,7 @@
 //! Game files as they are found: every one is read to its end and given back byte for byte.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -19,6 +20,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
+/// The files, and what is found in each of them: how many games, moves of their main lines and
+/// diagnostics.
 #[test]
 fn every_file_is_given_back_byte_for_byte() {
     let Some(folder) = beside("notation/pgn") else {
@@ -27,14 +30,14 @@ fn every_file_is_given_back_byte_for_byte() {
     let mut paths = Vec::new();
     files(&folder, &mut paths);
     assert!(paths.len() > 290, "{} files", paths.len());
+    let mut found = String::new();
     for path in paths {
         let bytes = fs::read(&path).unwrap();
-        for mode in [Mode::Forensic, Mode::Strict] {
+        let name = path.strip_prefix(&folder).unwrap().display();
+        for mode in [Mode::Lenient, Mode::Forensic, Mode::Strict] {
             let mut reader = Reader::new(&bytes[..]).with_mode(mode);
             let mut copy = Vec::with_capacity(bytes.len());
-            let mut games = 0;
-            let mut moves = 0;
-            let mut diagnostics = 0;
+            let (mut games, mut moves, mut diagnostics) = (0, 0, 0);
             while let Some(piece) = reader.next_piece().unwrap() {
                 piece.write_unchanged(&mut copy).unwrap();
                 if let Piece::Game(game) = &piece {
@@ -43,16 +46,18 @@ fn every_file_is_given_back_byte_for_byte() {
                     diagnostics += game.diagnostics.len();
                 }
             }
-            assert!(copy == bytes, "{} is changed", path.display());
-            let name = path.strip_prefix(&folder).unwrap().display();
-            if mode == Mode::Forensic {
-                println!("{name}: {games} games, {moves} moves, {diagnostics} diagnostics");
+            assert!(copy == bytes, "{name} is changed");
+            if mode == Mode::Lenient {
+                writeln!(found, "{games:>6} {moves:>7} {diagnostics:>6}  {name}").unwrap();
             }
         }
     }
+    insta::assert_snapshot!("games_moves_diagnostics_by_file", found);
 }
 
 /// What is exported reads back as the same game: writing it again changes nothing.
+///
+/// The first games of each file are taken; all of them where `ARBITRE_EVERY_GAME` is set.
 #[test]
 fn export_is_a_fixed_point() {
     let Some(folder) = beside("notation/pgn") else {
@@ -62,9 +67,11 @@ fn export_is_a_fixed_point() {
     files(&folder, &mut paths);
     let is_pgn = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "pgn");
     let mut written = 0;
-    // Positions, not games, in spite of its name.
-    let is_epd = |path: &PathBuf| path.ends_with("test__outfiles__test-WWepd-out.pgn");
-    for path in paths.iter().filter(|path| is_pgn(path) && !is_epd(path)) {
+    let most = match std::env::var_os("ARBITRE_EVERY_GAME") {
+        Some(_) => usize::MAX,
+        None => 60,
+    };
+    for path in paths.iter().filter(|path| is_pgn(path)) {
         let export = match path
             .file_stem()
             .and_then(|stem| Language::named(stem.to_str()?).ok())
@@ -77,8 +84,7 @@ fn export_is_a_fixed_point() {
             None => Export::default(),
         };
         let bytes = fs::read(path).unwrap();
-        // Long files repeat the same shapes.
-        for game in Reader::new(&bytes[..]).games().take(60) {
+        for game in Reader::new(&bytes[..]).games().take(most) {
             let Ok(text) = export.text(&game.unwrap()) else {
                 continue;
             };

@@ -271,7 +271,13 @@ impl Position {
     /// ```
     #[inline]
     pub fn play(&mut self, mv: Move) {
-        *self = self.after(mv);
+        // Two assignments: with one, the usual move would go through memory for the rare one's
+        // sake, and the next move wait for it.
+        if mv.is_of_two_men() {
+            *self = self.after_two_men(mv);
+        } else {
+            *self = self.after_one_man(mv);
+        }
     }
 
     /// The position after a move, as [`Position::play`] makes it.
@@ -284,10 +290,16 @@ impl Position {
     #[must_use]
     #[inline(always)]
     pub fn after(&self, mv: Move) -> Self {
-        // Written so that the new position is made in registers and stored once.
         if mv.is_of_two_men() {
-            return self.after_two_men(mv);
+            self.after_two_men(mv)
+        } else {
+            self.after_one_man(mv)
         }
+    }
+
+    /// After any other move, made in registers and stored once.
+    #[inline(always)]
+    fn after_one_man(&self, mv: Move) -> Self {
         let (core, passed) = self.core.played(self.turn, mv);
         self.followed(core, Counting::of(mv), passed)
     }

@@ -38,13 +38,10 @@ use crate::{Letters, San, Span};
 /// expected there; when no such move is legal; when several are.
 #[inline]
 pub fn read(position: &Position, text: &str, letters: &Letters) -> Result<Move, ReadError> {
-    match quickly(position, text.as_bytes(), letters) {
-        Some(mv) => Ok(mv),
-        None => thoroughly(position, text, letters),
-    }
+    find(position, text.as_bytes(), letters)
 }
 
-/// Reads a move as [`read`] does, from bytes: the quickest way through a file.
+/// Reads a move as [`read`] does, from bytes: the text of a file need not be checked first.
 ///
 /// # Examples
 ///
@@ -123,10 +120,12 @@ const FILES_AND_RANKS: [u64; 256] = {
 /// Castling, rare shapes, letters of other alphabets, and the reason why a text is no move.
 #[cold]
 fn find_slowly(position: &Position, text: &[u8], letters: &Letters) -> Result<Move, ReadError> {
-    read(
-        position,
-        core::str::from_utf8(text).unwrap_or_default(),
-        letters,
+    quickly(position, text, letters).map_or_else(
+        || {
+            let text = core::str::from_utf8(text).unwrap_or_default();
+            thoroughly(position, text, letters)
+        },
+        Ok,
     )
 }
 

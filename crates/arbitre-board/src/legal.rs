@@ -1,10 +1,12 @@
 //! The legal moves of a position: all, of one man, captures, to one square; listed or counted.
 
+use core::iter::FusedIterator;
+
 use crate::colour::for_side;
 use crate::generate::{Filter, generate};
-use crate::sinks::{Any, List};
-use crate::sliders::{Multiplied, Sight, Task};
-use crate::{MoveList, Position, Role, Square};
+use crate::sinks::{Any, Count, List};
+use crate::sliders::{Multiplied, Sight, Task, perform_once};
+use crate::{Move, MoveList, Position, Role, Square};
 
 impl Position {
     /// All legal moves.
@@ -20,6 +22,28 @@ impl Position {
         let mut moves = MoveList::new();
         self.list_legal_moves(&mut moves);
         moves
+    }
+
+    /// The legal moves one after the other, found as they are asked for: role by role, so that
+    /// who stops early saves what has not been looked for. All of them come faster from
+    /// [`Position::legal_moves`].
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_board::{Position, Square};
+    ///
+    /// let position: Position = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1".parse().unwrap();
+    /// let only = position.moves().next().unwrap();
+    /// assert_eq!(only.captured_square(), Some(Square::E2));
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'_> {
+        Moves {
+            position: self,
+            roles: &Role::ALL,
+            found: MoveList::new(),
+        }
     }
 
     /// The legal moves of the man on a square, castling among the king's.
@@ -83,23 +107,24 @@ impl Position {
     /// Position::initial().list_legal_moves(&mut moves);
     /// assert_eq!(moves.len(), 20);
     /// ```
+    #[inline]
     pub fn list_legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
-        Multiplied.perform(ListMoves {
-            position: self,
-            filter: Filter::ALL,
-            moves,
-        });
+        self.list_more(Filter::ALL, moves);
     }
 
     fn list(&self, filter: Filter) -> MoveList {
         let mut moves = MoveList::new();
-        Multiplied.perform(ListMoves {
-            position: self,
-            filter,
-            moves: &mut moves,
-        });
+        self.list_more(filter, &mut moves);
         moves
+    }
+
+    #[inline(never)]
+    fn list_more(&self, filter: Filter, moves: &mut MoveList) {
+        let Self { core, turn, .. } = self;
+        let board = &core.board;
+        let mut sink = List { board, moves };
+        let _ = for_side!(turn, C => generate::<C, _>(Multiplied, core, filter, &mut sink));
     }
 
     /// How many legal moves there are, faster than to list them.
@@ -110,7 +135,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn legal_count(&self) -> u32 {
-        crate::perft::count(self, 1) as u32
+        perform_once(CountMoves(self))
     }
 
     /// Whether there is a legal move, faster than to count them.
@@ -126,26 +151,52 @@ impl Position {
     }
 }
 
-struct ListMoves<'a> {
-    position: &'a Position,
-    filter: Filter,
-    moves: &'a mut MoveList,
+/// The legal moves of a position, found as they are asked for, as [`Position::moves`] gives them.
+///
+/// ```
+/// use arbitre_board::{Moves, Position};
+///
+/// fn first_capture(mut moves: Moves) -> Option<String> {
+///     moves.find(|mv| mv.capture().is_some()).map(|mv| mv.to_string())
+/// }
+/// let position: Position = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1".parse().unwrap();
+/// assert_eq!(first_capture(position.moves()).as_deref(), Some("e4d5"));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'p> {
+    position: &'p Position,
+    /// The roles whose moves have not been looked for.
+    roles: &'static [Role],
+    found: MoveList,
 }
 
-impl Task for ListMoves<'_> {
-    type Output = ();
+impl Iterator for Moves<'_> {
+    type Item = Move;
+
+    fn next(&mut self) -> Option<Move> {
+        while self.found.is_empty() {
+            let (role, roles) = self.roles.split_first()?;
+            self.roles = roles;
+            let men = self.position.pieces(self.position.turn, *role).0;
+            let filter = Filter { men, to: !0 };
+            self.position.list_more(filter, &mut self.found);
+        }
+        self.found.pop()
+    }
+}
+
+impl FusedIterator for Moves<'_> {}
+
+struct CountMoves<'a>(&'a Position);
+
+impl Task for CountMoves<'_> {
+    type Output = u32;
 
     #[inline(always)]
-    fn run<S: Sight>(self, sight: S) {
-        let Self {
-            position: Position { core, turn, .. },
-            filter,
-            moves,
-        } = self;
-        let mut sink = List {
-            board: &core.board,
-            moves,
-        };
-        let _ = for_side!(turn, C => generate::<C, _>(sight, core, filter, &mut sink));
+    fn run<S: Sight>(self, sight: S) -> u32 {
+        let Position { core, turn, .. } = self.0;
+        let mut count = Count(0);
+        let _ = for_side!(turn, C => generate::<C, _>(sight, core, Filter::ALL, &mut count));
+        count.0
     }
 }

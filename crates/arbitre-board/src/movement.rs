@@ -1,7 +1,6 @@
 //! Moves, as values and in coordinates.
 
 use core::fmt;
-use core::ops::Deref;
 use core::str::FromStr;
 
 use crate::{File, Rank, Role, Square};
@@ -115,8 +114,6 @@ impl Counting {
 const KIND: u32 = 21;
 
 impl Move {
-    pub(crate) const NONE: Self = Self(0);
-
     #[inline]
     pub(crate) const fn new(role: Role, from: usize, to: usize, captured: u32) -> Self {
         let roles = (role as u32) << 12 | (role as u32) << 15;
@@ -455,109 +452,6 @@ impl FromStr for Coordinates {
             to: square(2..4)?,
             promotion,
         })
-    }
-}
-
-/// The most moves that sixteen men can have: no man ever has more than 27.
-const CAPACITY: usize = 16 * 27;
-
-/// A list of moves that needs no allocation; it is used as a slice.
-///
-/// ```
-/// use arbitre_board::Position;
-///
-/// let moves = Position::initial().legal_moves();
-/// assert_eq!(moves.len(), 20);
-/// assert!(moves.iter().any(|mv| mv.to_string() == "e2e4"));
-/// ```
-#[derive(Clone)]
-pub struct MoveList {
-    length: usize,
-    moves: [Move; CAPACITY],
-}
-
-impl MoveList {
-    /// A list without moves.
-    ///
-    /// ```
-    /// # use arbitre_board::MoveList;
-    /// assert!(MoveList::new().is_empty());
-    /// ```
-    #[must_use]
-    #[inline]
-    pub const fn new() -> Self {
-        Self {
-            length: 0,
-            moves: [Move::NONE; CAPACITY],
-        }
-    }
-
-    /// Forgets all moves.
-    ///
-    /// ```
-    /// # use arbitre_board::Position;
-    /// let mut moves = Position::initial().legal_moves();
-    /// moves.clear();
-    /// assert!(moves.is_empty());
-    /// ```
-    #[inline]
-    pub const fn clear(&mut self) {
-        self.length = 0;
-    }
-
-    #[inline]
-    pub(crate) fn push(&mut self, mv: Move) {
-        if let Some(place) = self.moves.get_mut(self.length) {
-            *place = mv;
-            self.length += 1;
-        }
-    }
-}
-
-impl Default for MoveList {
-    fn default() -> Self {
-        Self::new()
-    }
-}
-
-impl Deref for MoveList {
-    type Target = [Move];
-
-    #[inline]
-    fn deref(&self) -> &[Move] {
-        self.moves.get(..self.length).unwrap_or(&self.moves)
-    }
-}
-
-impl<'a> IntoIterator for &'a MoveList {
-    type Item = &'a Move;
-    type IntoIter = core::slice::Iter<'a, Move>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.iter()
-    }
-}
-
-impl IntoIterator for MoveList {
-    type Item = Move;
-    type IntoIter = core::iter::Take<core::array::IntoIter<Move, CAPACITY>>;
-
-    fn into_iter(self) -> Self::IntoIter {
-        self.moves.into_iter().take(self.length)
-    }
-}
-
-impl PartialEq for MoveList {
-    fn eq(&self, other: &Self) -> bool {
-        **self == **other
-    }
-}
-
-impl Eq for MoveList {}
-
-impl fmt::Debug for MoveList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.iter()).finish()
     }
 }
 

@@ -163,14 +163,3 @@ impl<C: Colour> Sink<C> for List<'_> {
         ControlFlow::Continue(())
     }
 }
-
-impl MoveList {
-    /// Keeps the moves that a condition holds for.
-    pub(crate) fn retain(&mut self, mut keep: impl FnMut(&Move) -> bool) {
-        let mut kept = Self::new();
-        self.iter()
-            .filter(|mv| keep(mv))
-            .for_each(|mv| kept.push(*mv));
-        *self = kept;
-    }
-}

@@ -32,3 +32,28 @@ pub(crate) fn perform<T: Task>(task: T) -> T::Output {
     }
     Multiplied.perform(task)
 }
+
+/// Does a task that looks only once: by multiplication, for tables of 840 kilobytes that nothing
+/// has warmed cost more than they spare, but with the other instructions of this processor.
+#[inline]
+pub(crate) fn perform_once<T: Task>(task: T) -> T::Output {
+    #[cfg(target_arch = "x86_64")]
+    if let Some(pext) = pext::Pext::if_fast() {
+        return pext.perform(Once(task));
+    }
+    Multiplied.perform(task)
+}
+
+/// A task that looks by multiplication, whatever it is offered.
+#[cfg(target_arch = "x86_64")]
+struct Once<T>(T);
+
+#[cfg(target_arch = "x86_64")]
+impl<T: Task> Task for Once<T> {
+    type Output = T::Output;
+
+    #[inline(always)]
+    fn run<S: Sight>(self, _: S) -> T::Output {
+        self.0.run(Multiplied)
+    }
+}

@@ -163,9 +163,14 @@ fn a_move_is_listed_exactly_if_examined_legal() {
 }
 
 #[test]
-fn moves_by_man_by_target_and_captures_are_parts_of_the_list() {
+fn moves_one_by_one_by_man_by_target_and_captures_are_parts_of_the_list() {
     walk(3, 20_000, |position, _| {
         let legal = position.legal_moves();
+        let mut one_by_one: Vec<_> = position.moves().collect();
+        let mut expected = legal.to_vec();
+        one_by_one.sort_unstable();
+        expected.sort_unstable();
+        assert_eq!(one_by_one, expected, "{position}");
         let of_men: usize = Square::all()
             .map(|from| position.legal_moves_of(from).len())
             .sum();

@@ -127,6 +127,46 @@ static BETWEEN: [[u64; 64]; 64] = betweens();
 static BISHOP_RAYS: [u64; 64] = rays(&DIAGONAL);
 static ROOK_RAYS: [u64; 64] = rays(&STRAIGHT);
 
+/// From where officers can attack a square next to a king: nearly half of them never can.
+#[derive(Clone, Copy)]
+pub(crate) struct Zone {
+    pub knights: u64,
+    pub diagonal: u64,
+    pub straight: u64,
+}
+
+impl Zone {
+    pub const EVERYWHERE: Self = Self {
+        knights: !0,
+        diagonal: !0,
+        straight: !0,
+    };
+}
+
+static ZONES: [Zone; 64] = {
+    let mut zones = [Zone {
+        knights: 0,
+        diagonal: 0,
+        straight: 0,
+    }; 64];
+    let mut index = 0;
+    while index < 64 * 64 {
+        let (king, next) = (index / 64, index % 64);
+        if KING[king] >> next & 1 != 0 {
+            zones[king].knights |= KNIGHT[next];
+            zones[king].diagonal |= BISHOP_RAYS[next];
+            zones[king].straight |= ROOK_RAYS[next];
+        }
+        index += 1;
+    }
+    zones
+};
+
+#[inline]
+pub(crate) fn zone(king: usize) -> Zone {
+    ZONES[king & 63]
+}
+
 #[inline]
 pub(crate) fn knight(square: usize) -> u64 {
     KNIGHT[square & 63]

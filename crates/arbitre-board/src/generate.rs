@@ -5,10 +5,11 @@
 
 use core::ops::ControlFlow;
 
+use crate::Role;
+use crate::attacks::{self, Zone};
 use crate::colour::Colour;
 use crate::core_position::{Core, castling_paths, castling_squares};
 use crate::sliders::Sight;
-use crate::{Role, attacks};
 
 /// What receives the moves. Breaking off ends the generation.
 pub(crate) trait Sink<C: Colour> {
@@ -93,9 +94,10 @@ pub(crate) fn shield<C: Colour>(sight: impl Sight, core: &Core, king: usize) -> 
     shield
 }
 
-/// All squares that the opponent of `C` attacks when `C`'s king is lifted from the board.
+/// The squares that those of the opponent's officers who stand in a zone, the pawns and the king
+/// attack when the king of `C` is lifted from the board.
 #[inline(always)]
-fn danger<C: Colour>(sight: impl Sight, core: &Core) -> u64 {
+fn danger<C: Colour>(sight: impl Sight, core: &Core, zone: Zone) -> u64 {
     let [pawns, knights, bishops, rooks, queens, kings, ..] = core.board.men;
     let them = core.board.men[C::THEM];
     let us = core.board.men[C::US];
@@ -103,13 +105,13 @@ fn danger<C: Colour>(sight: impl Sight, core: &Core) -> u64 {
     let mut seen = C::Opponent::towards_a(pawns & them)
         | C::Opponent::towards_h(pawns & them)
         | attacks::king(core.king::<C::Opponent>());
-    for square in squares(knights & them) {
+    for square in squares(knights & them & zone.knights) {
         seen |= attacks::knight(square);
     }
-    for square in squares((bishops | queens) & them) {
+    for square in squares((bishops | queens) & them & zone.diagonal) {
         seen |= sight.bishop(square, occupied);
     }
-    for square in squares((rooks | queens) & them) {
+    for square in squares((rooks | queens) & them & zone.straight) {
         seen |= sight.rook(square, occupied);
     }
     seen
@@ -168,7 +170,13 @@ pub(crate) fn generate<C: Colour, S: Sink<C>>(
             };
         }
         if steps | castling != 0 {
-            let danger = danger::<C>(sight, core);
+            // A castling king goes farther than one step.
+            let zone = if castling == 0 {
+                attacks::zone(king)
+            } else {
+                Zone::EVERYWHERE
+            };
+            let danger = danger::<C>(sight, core, zone);
             sink.man(Role::King, king, steps & !danger)?;
             for rook in squares(castling) {
                 let to = castling_squares(king, rook).0;

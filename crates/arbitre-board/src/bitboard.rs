@@ -1,6 +1,6 @@
 //! Sets of squares.
 
-use core::fmt;
+use core::fmt::{self, Write};
 use core::iter::FusedIterator;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub};
 
@@ -35,12 +35,32 @@ pub struct Bitboard(pub u64);
 
 impl Bitboard {
     /// No square.
+    ///
+    /// ```
+    /// # use arbitre_board::Bitboard;
+    /// assert_eq!(Bitboard::EMPTY.count(), 0);
+    /// ```
     pub const EMPTY: Self = Self(0);
     /// Every square.
+    ///
+    /// ```
+    /// # use arbitre_board::Bitboard;
+    /// assert_eq!(Bitboard::FULL.count(), 64);
+    /// ```
     pub const FULL: Self = Self(!0);
     /// The dark squares, a1 among them.
+    ///
+    /// ```
+    /// # use arbitre_board::{Bitboard, Square};
+    /// assert!(Bitboard::DARK.contains(Square::A1));
+    /// ```
     pub const DARK: Self = Self(0xAA55_AA55_AA55_AA55);
     /// The light squares, h1 among them.
+    ///
+    /// ```
+    /// # use arbitre_board::{Bitboard, Square};
+    /// assert!(Bitboard::LIGHT.contains(Square::H1));
+    /// ```
     pub const LIGHT: Self = Self(0x55AA_55AA_55AA_55AA);
 
     /// The squares of a file.
@@ -291,26 +311,26 @@ impl Sub for Bitboard {
     }
 }
 
+/// Eight lines, the eighth rank first: a cross or a dot for each square.
 impl fmt::Display for Bitboard {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            for file in File::ALL {
-                let mark = if self.contains(Square::new(file, rank)) {
-                    'X'
-                } else {
-                    '.'
-                };
-                write!(f, "{mark}")?;
-                if file != File::H {
-                    f.write_str(" ")?;
-                }
-            }
-            if rank != Rank::First {
-                f.write_str("\n")?;
+        draw(f, |square| if self.contains(square) { 'X' } else { '.' })
+    }
+}
+
+/// Draws a board as White sees it: a mark for each square, blanks between.
+pub(crate) fn draw(f: &mut fmt::Formatter<'_>, mark: impl Fn(Square) -> char) -> fmt::Result {
+    for rank in Rank::ALL.into_iter().rev() {
+        for file in File::ALL {
+            f.write_char(mark(Square::new(file, rank)))?;
+            match (file, rank) {
+                (File::H, Rank::First) => {}
+                (File::H, _) => f.write_char('\n')?,
+                _ => f.write_char(' ')?,
             }
         }
-        Ok(())
     }
+    Ok(())
 }
 
 impl fmt::Debug for Bitboard {

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use crate::{Bitboard, File, Piece, Rank, Role, Side, Square, attacks, sliders};
+use crate::bitboard::draw;
+use crate::{Bitboard, Piece, Role, Side, Square, attacks, sliders};
 
 /// The men on the 64 squares, and nothing else: no turn, no rights, no rules.
 ///
@@ -58,9 +59,31 @@ static ROWS: [[u64; 8]; 16] = {
 
 impl Board {
     /// The board without men.
+    ///
+    /// ```
+    /// # use arbitre_board::Board;
+    /// assert!(Board::EMPTY.occupied().is_empty());
+    /// ```
     pub const EMPTY: Self = Self { men: [0; 8] };
 
     /// The men as a game of chess begins.
+    ///
+    /// ```
+    /// use arbitre_board::Board;
+    ///
+    /// assert_eq!(
+    ///     Board::INITIAL.to_string(),
+    ///     "\
+    /// r n b q k b n r
+    /// p p p p p p p p
+    /// . . . . . . . .
+    /// . . . . . . . .
+    /// . . . . . . . .
+    /// . . . . . . . .
+    /// P P P P P P P P
+    /// R N B Q K B N R"
+    /// );
+    /// ```
     pub const INITIAL: Self = Self {
         men: [
             0x00FF_0000_0000_FF00,
@@ -278,21 +301,7 @@ impl Default for Board {
 /// Eight lines, the eighth rank first: a FEN letter or a dot for each square.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for rank in Rank::ALL.into_iter().rev() {
-            for file in File::ALL {
-                let letter = self
-                    .piece_at(Square::new(file, rank))
-                    .map_or('.', Piece::letter);
-                write!(f, "{letter}")?;
-                if file != File::H {
-                    f.write_str(" ")?;
-                }
-            }
-            if rank != Rank::First {
-                f.write_str("\n")?;
-            }
-        }
-        Ok(())
+        draw(f, |square| self.piece_at(square).map_or('.', Piece::letter))
     }
 }
 

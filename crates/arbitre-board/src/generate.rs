@@ -35,7 +35,7 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    pub const ALL: Self = Self { men: !0, to: !0 };
+    pub(crate) const ALL: Self = Self { men: !0, to: !0 };
 }
 
 /// Checkers and pins, as seen from the king.
@@ -63,35 +63,44 @@ pub(crate) fn shield<C: Colour>(sight: impl Sight, core: &Core, king: usize) -> 
     };
     let straight = (rooks | queens) & them;
     if attacks::rook_rays(king) & straight != 0 {
-        let mut snipers = sight.rook(king, them) & straight;
-        while snipers != 0 {
-            let line = attacks::between(king, snipers.trailing_zeros() as usize);
-            let sniper = snipers & snipers.wrapping_neg();
-            let shields = line & us;
-            if shields == 0 {
-                shield.checkers |= sniper;
-            } else if shields & (shields - 1) == 0 {
-                shield.pin_straight |= line | sniper;
-            }
-            snipers ^= sniper;
-        }
+        let snipers = sight.rook(king, them) & straight;
+        lines(
+            king,
+            us,
+            snipers,
+            &mut shield.checkers,
+            &mut shield.pin_straight,
+        );
     }
     let diagonal = (bishops | queens) & them;
     if attacks::bishop_rays(king) & diagonal != 0 {
-        let mut snipers = sight.bishop(king, them) & diagonal;
-        while snipers != 0 {
-            let line = attacks::between(king, snipers.trailing_zeros() as usize);
-            let sniper = snipers & snipers.wrapping_neg();
-            let shields = line & us;
-            if shields == 0 {
-                shield.checkers |= sniper;
-            } else if shields & (shields - 1) == 0 {
-                shield.pin_diagonal |= line | sniper;
-            }
-            snipers ^= sniper;
-        }
+        let snipers = sight.bishop(king, them) & diagonal;
+        lines(
+            king,
+            us,
+            snipers,
+            &mut shield.checkers,
+            &mut shield.pin_diagonal,
+        );
     }
     shield
+}
+
+/// Adds the sliders whose line to the king nothing shields to those that give check, and the
+/// lines that one man shields to those that pin.
+#[inline(always)]
+fn lines(king: usize, us: u64, mut snipers: u64, checkers: &mut u64, pins: &mut u64) {
+    while snipers != 0 {
+        let line = attacks::between(king, snipers.trailing_zeros() as usize);
+        let sniper = snipers & snipers.wrapping_neg();
+        let shields = line & us;
+        if shields == 0 {
+            *checkers |= sniper;
+        } else if shields & (shields - 1) == 0 {
+            *pins |= line | sniper;
+        }
+        snipers ^= sniper;
+    }
 }
 
 /// The squares that those of the opponent's officers who stand in a zone, the pawns and the king

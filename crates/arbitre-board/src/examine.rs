@@ -13,8 +13,8 @@ use crate::{
 impl Position {
     /// The move from a square to another, or the reason why it is illegal.
     ///
-    /// A king that goes two squares or more towards a wing along its first rank, or onto its own
-    /// rook, castles. If several reasons hold, the one named is the first a player would see:
+    /// A king castles that goes along its first rank onto its own rook, or two squares or more onto
+    /// the file, c or g, where castling takes it. If several reasons hold, the one named is the first a player would see:
     /// the man, then its way, then the king's safety, then the promotion.
     ///
     /// # Errors

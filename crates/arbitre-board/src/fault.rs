@@ -99,7 +99,7 @@ pub enum CastlingFault {
     NoRook,
     /// The king of that rank's side does not stand on the rank.
     KingAway,
-    /// Another rook on the same side of the king is said to have the right as well.
+    /// A rook nearer to the corner is said to have the right as well.
     SecondOnWing,
 }
 
@@ -183,8 +183,19 @@ pub struct Forgive(u16);
 
 impl Forgive {
     /// No fault is forgiven.
+    ///
+    /// ```
+    /// # use arbitre_board::{FaultKind, Forgive};
+    /// assert!(!Forgive::NOTHING.forgives(FaultKind::Castling));
+    /// ```
     pub const NOTHING: Self = Self(0);
     /// Every fault that play can go on with is forgiven.
+    ///
+    /// ```
+    /// # use arbitre_board::{FaultKind, Forgive};
+    /// assert!(Forgive::EVERYTHING.forgives(FaultKind::OpponentInCheck));
+    /// assert!(!Forgive::EVERYTHING.forgives(FaultKind::NoKing));
+    /// ```
     pub const EVERYTHING: Self = Self(!0);
 
     /// Faults of these kinds are forgiven, if they are forgivable.

@@ -1,7 +1,6 @@
 //! What keeps a setup from being a position.
 
 use super::{CastlingFault, EnPassantFault, Fault};
-use crate::core_position::castling_squares;
 use crate::{Bitboard, Rank, Role, Setup, Side, Square, attacks};
 
 /// The most faults that one setup can have: kings, men and promotions of two sides, pawns, two
@@ -21,7 +20,7 @@ impl Found {
         }
     }
 
-    pub fn of(setup: &Setup) -> Self {
+    pub(crate) fn of(setup: &Setup) -> Self {
         let mut faults = Self {
             length: 0,
             faults: [Fault::NoKing { side: Side::White }; MOST],
@@ -168,12 +167,12 @@ fn castling_fault(setup: &Setup, rook: Square) -> Option<CastlingFault> {
     let Some(king) = (setup.board.pieces(side, Role::King) & rank).single() else {
         return Some(CastlingFault::KingAway);
     };
-    let wing = castling_squares(king.index(), rook.index());
-    let rivals = (setup.castling & rank).iter().filter(|other| {
-        setup.board.pieces(side, Role::Rook).contains(*other)
-            && castling_squares(king.index(), other.index()) == wing
-    });
-    (rivals.count() > 1).then_some(CastlingFault::SecondOnWing)
+    let outside = |other: Square| (rook > king && other > rook) || (rook < king && other < rook);
+    let rooks = setup.castling & rank & setup.board.pieces(side, Role::Rook);
+    rooks
+        .iter()
+        .any(outside)
+        .then_some(CastlingFault::SecondOnWing)
 }
 
 fn en_passant_fault(setup: &Setup, square: Square) -> Option<EnPassantFault> {

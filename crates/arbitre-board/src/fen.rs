@@ -12,9 +12,9 @@
 //! let text = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 //! let fen = fen::read(text)?;
 //! assert_eq!(fen.dialect, Dialect::Plain);
-//! assert_eq!(fen::write(&fen.setup).to_string(), text);
+//! assert_eq!(fen::write(fen.setup).to_string(), text);
 //! assert_eq!(
-//!     fen::write(&fen.setup).dialect(Dialect::Shredder).to_string(),
+//!     fen::write(fen.setup).dialect(Dialect::Shredder).to_string(),
 //!     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1",
 //! );
 //! # Ok::<(), fen::FenError>(())

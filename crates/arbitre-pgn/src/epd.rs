@@ -105,7 +105,7 @@ impl Epd {
 /// The line as the standard writes it: operations in the ASCII order of their opcodes.
 impl fmt::Display for Epd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let fen = fen::write(&self.setup).dialect(self.dialect).to_string();
+        let fen = fen::write(self.setup).dialect(self.dialect).to_string();
         let mut fields = fen.split(' ');
         for field in fields.by_ref().take(4).enumerate() {
             match field {

@@ -54,10 +54,7 @@ pub struct Writing {
 ///     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 /// );
 /// ```
-pub fn write<'a, S>(setup: &'a S) -> Writing
-where
-    &'a S: Into<Setup>,
-{
+pub fn write(setup: impl Into<Setup>) -> Writing {
     Writing {
         setup: setup.into(),
         dialect: Dialect::Extended,
@@ -107,12 +104,6 @@ impl Writing {
             _ => position.core.en_passant != 0,
         };
         takes.then_some(square)
-    }
-}
-
-impl From<&Self> for Setup {
-    fn from(setup: &Self) -> Self {
-        *setup
     }
 }
 

@@ -136,7 +136,7 @@ pub(crate) struct Zone {
 }
 
 impl Zone {
-    pub const EVERYWHERE: Self = Self {
+    pub(crate) const EVERYWHERE: Self = Self {
         knights: !0,
         diagonal: !0,
         straight: !0,

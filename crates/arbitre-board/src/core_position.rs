@@ -32,13 +32,13 @@ impl Core {
 
     /// After a step or capture that leaves the mover's king where it is.
     #[inline(always)]
-    pub fn carried<C: Colour>(&self, role: usize, from: u64, to: u64) -> Self {
+    pub(crate) fn carried<C: Colour>(&self, role: usize, from: u64, to: u64) -> Self {
         self.replaced::<C>(from | to, role, to)
     }
 
     /// After a king's step: no castling any more.
     #[inline(always)]
-    pub fn king_carried<C: Colour>(&self, from: u64, to: u64) -> Self {
+    pub(crate) fn king_carried<C: Colour>(&self, from: u64, to: u64) -> Self {
         let mut next = self.replaced::<C>(from | to, KING, to);
         next.castling &= !C::BACK_RANK;
         next
@@ -46,7 +46,7 @@ impl Core {
 
     /// After a pawn's double step, which may be answered en passant.
     #[inline(always)]
-    pub fn stepped_twice<C: Colour>(&self, from: u64, to: u64) -> Self {
+    pub(crate) fn stepped_twice<C: Colour>(&self, from: u64, to: u64) -> Self {
         let enemies = self.board.men[PAWN] & self.board.men[C::THEM];
         let mut next = self.replaced::<C>(from | to, PAWN, to);
         next.en_passant = if beside(to) & enemies == 0 {
@@ -59,13 +59,13 @@ impl Core {
 
     /// After a capture en passant.
     #[inline(always)]
-    pub fn captured_en_passant<C: Colour>(&self, from: u64, to: u64) -> Self {
+    pub(crate) fn captured_en_passant<C: Colour>(&self, from: u64, to: u64) -> Self {
         self.replaced::<C>(from | C::back(to), PAWN, to)
     }
 
     /// After castling with the rook on a square.
     #[inline(always)]
-    pub fn castled<C: Colour>(&self, king: usize, rook: usize) -> Self {
+    pub(crate) fn castled<C: Colour>(&self, king: usize, rook: usize) -> Self {
         let (king_to, rook_to) = castling_squares(king, rook);
         let mut next = self.replaced::<C>(1 << king | 1 << rook, KING, 1 << king_to);
         next.board = next
@@ -77,7 +77,7 @@ impl Core {
 
     /// After a move of one man of a side, and the square it passed if it stepped twice.
     #[inline(always)]
-    pub fn played(&self, side: Side, mv: Move) -> (Self, Option<Square>) {
+    pub(crate) fn played(&self, side: Side, mv: Move) -> (Self, Option<Square>) {
         let (from, to) = mv.bits();
         let row = (side as usize) << 3 | mv.arrives_index();
         let (mut en_passant, mut passed) = (0, None);
@@ -100,7 +100,7 @@ impl Core {
     }
 
     /// After a capture en passant or castling.
-    pub fn played_by_two<C: Colour>(&self, mv: Move) -> Self {
+    pub(crate) fn played_by_two<C: Colour>(&self, mv: Move) -> Self {
         let (from, to) = mv.bits();
         match mv.rook() {
             Some((rook, _)) => self.castled::<C>(mv.from().index(), rook.index()),
@@ -109,7 +109,7 @@ impl Core {
     }
 
     #[inline(always)]
-    pub fn king<C: Colour>(&self) -> usize {
+    pub(crate) fn king<C: Colour>(&self) -> usize {
         let kings = self.board.men[KING] & self.board.men[C::US];
         kings.trailing_zeros() as usize & 63
     }

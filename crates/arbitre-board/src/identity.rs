@@ -24,11 +24,26 @@ pub struct Rights {
 
 impl Rights {
     /// Rights to castle count, and so does a legal capture en passant.
+    ///
+    /// ```
+    /// # use arbitre_board::{Position, Rights};
+    /// // No black pawn can capture on e3.
+    /// let with: Position = "4k3/8/8/8/4P3/8/8/4K3 b - e3 0 1".parse().unwrap();
+    /// let without: Position = "4k3/8/8/8/4P3/8/8/4K3 b - - 0 1".parse().unwrap();
+    /// assert_eq!(with.identity(Rights::ALL), without.identity(Rights::ALL));
+    /// ```
     pub const ALL: Self = Self {
         castling: CastlingRights::Counted,
         en_passant: EnPassantRights::IfLegal,
     };
     /// The men and the side to move alone count.
+    ///
+    /// ```
+    /// # use arbitre_board::{Position, Rights};
+    /// let with: Position = "4k3/8/8/8/8/8/8/4K2R w K - 0 1".parse().unwrap();
+    /// let without: Position = "4k3/8/8/8/8/8/8/4K2R w - - 0 1".parse().unwrap();
+    /// assert_eq!(with.identity(Rights::NONE), without.identity(Rights::NONE));
+    /// ```
     pub const NONE: Self = Self {
         castling: CastlingRights::Ignored,
         en_passant: EnPassantRights::Ignored,

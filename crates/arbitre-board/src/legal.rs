@@ -34,8 +34,8 @@ impl Position {
     /// use arbitre_board::{Position, Square};
     ///
     /// let position: Position = "4k3/8/8/8/8/8/4r3/4K3 w - - 0 1".parse().unwrap();
-    /// let only = position.moves().next().unwrap();
-    /// assert_eq!(only.captured_square(), Some(Square::E2));
+    /// let capture = position.moves().find(|mv| mv.capture().is_some()).unwrap();
+    /// assert_eq!(capture.captured_square(), Some(Square::E2));
     /// ```
     #[must_use]
     pub const fn moves(&self) -> Moves<'_> {

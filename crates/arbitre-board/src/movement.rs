@@ -23,6 +23,11 @@ pub enum Wing {
 
 impl Wing {
     /// Both wings, the king's first.
+    ///
+    /// ```
+    /// # use arbitre_board::Wing;
+    /// assert_eq!(Wing::ALL.map(|wing| wing.to_string()), ["king's wing", "queen's wing"]);
+    /// ```
     pub const ALL: [Self; 2] = [Self::King, Self::Queen];
 
     /// Where a castling king ends.
@@ -100,7 +105,7 @@ pub(crate) enum Counting {
 
 impl Counting {
     #[inline(always)]
-    pub const fn of(mv: Move) -> Self {
+    pub(crate) const fn of(mv: Move) -> Self {
         if mv.is_irreversible() {
             Self::BeginsAnew
         } else {

@@ -32,6 +32,11 @@ pub enum Role {
 
 impl Role {
     /// All roles, pawn first.
+    ///
+    /// ```
+    /// # use arbitre_board::Role;
+    /// assert_eq!(Role::ALL.map(Role::letter), ['p', 'n', 'b', 'r', 'q', 'k']);
+    /// ```
     pub const ALL: [Self; 6] = [
         Self::Pawn,
         Self::Knight,
@@ -42,6 +47,11 @@ impl Role {
     ];
 
     /// The roles a pawn may become, queen first.
+    ///
+    /// ```
+    /// # use arbitre_board::Role;
+    /// assert_eq!(Role::PROMOTIONS.map(Role::letter), ['q', 'r', 'b', 'n']);
+    /// ```
     pub const PROMOTIONS: [Self; 4] = [Self::Queen, Self::Rook, Self::Bishop, Self::Knight];
 
     /// The English letter in lower case: `p`, `n`, `b`, `r`, `q`, `k`.

@@ -336,7 +336,8 @@ impl Position {
         }
     }
 
-    /// The position with the other side to move, as if this side had passed; none in check.
+    /// The position with the other side to move, as if this side had passed; none in check, where
+    /// the king could then be captured. [`Setup::pass`] hands the turn over even so.
     ///
     /// ```
     /// # use arbitre_board::{Position, Side};

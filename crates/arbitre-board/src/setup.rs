@@ -4,7 +4,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::fen::{self, FenError};
-use crate::{Bitboard, Board, Faults, Piece, Position, Side, Square};
+use crate::{Bitboard, Board, Coordinates, Faults, Piece, Position, Rank, Role, Side, Square};
 
 /// A position as anyone may claim it: whatever a FEN or an editor can say, lawful or not.
 ///
@@ -40,6 +40,11 @@ pub struct Setup {
 
 impl Setup {
     /// A board without men, White to move, no rights.
+    ///
+    /// ```
+    /// # use arbitre_board::Setup;
+    /// assert_eq!(Setup::EMPTY.to_string(), "8/8/8/8/8/8/8/8 w - - 0 1");
+    /// ```
     pub const EMPTY: Self = Self {
         board: Board::EMPTY,
         turn: Side::White,
@@ -50,6 +55,12 @@ impl Setup {
     };
 
     /// The beginning of a game of chess.
+    ///
+    /// ```
+    /// # use arbitre_board::Setup;
+    /// let text = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    /// assert_eq!(Setup::INITIAL.to_string(), text);
+    /// ```
     pub const INITIAL: Self = Self {
         board: Board::INITIAL,
         turn: Side::White,
@@ -90,6 +101,69 @@ impl Setup {
     /// ```
     pub const fn remove(&mut self, square: Square) -> Option<Piece> {
         self.board.remove(square)
+    }
+
+    /// Carries a man from one square to another, whatever the rules say of it, counts the move and
+    /// hands the turn over; returns the man that stood there. An empty first square changes
+    /// nothing but turn and counters.
+    ///
+    /// So an arbiter's board follows an illegal move that nobody has noticed. The piece of a
+    /// promotion replaces the man carried; a castling rook stays where it is.
+    ///
+    /// # Examples
+    ///
+    /// A bishop that moved like a knight:
+    ///
+    /// ```
+    /// use arbitre_board::{Position, Setup};
+    ///
+    /// let mut setup = Setup::INITIAL;
+    /// assert_eq!(setup.play_regardless("f1e3".parse()?), None);
+    /// assert_eq!(setup.to_string(), "rnbqkbnr/pppppppp/8/8/8/4B3/PPPPPPPP/RNBQK1NR b KQkq - 1 1");
+    /// assert!(Position::try_from(&setup).is_ok());
+    /// # Ok::<(), arbitre_board::CoordinatesError>(())
+    /// ```
+    pub fn play_regardless(&mut self, coordinates: Coordinates) -> Option<Piece> {
+        let Coordinates {
+            from,
+            to,
+            promotion,
+        } = coordinates;
+        let half_moves = self.half_moves.saturating_add(1);
+        let mut captured = None;
+        if let Some(man) = self.remove(from) {
+            captured = self.put(to, promotion.map_or(man, |role| role.of(man.side)));
+            self.castling = self.castling.without(from).without(to);
+            if man.role == Role::King {
+                self.castling = self.castling - Bitboard::rank(Rank::First.seen_by(man.side));
+            }
+            self.half_moves = match (man.role, captured) {
+                (Role::Pawn, _) | (_, Some(_)) => 0,
+                _ => half_moves,
+            };
+        }
+        self.pass();
+        captured
+    }
+
+    /// Hands the turn over without a move, even in check: no pawn can be captured en passant any
+    /// more, and the move number grows after Black's turn.
+    ///
+    /// [`Position::null_move`] does it to a position that stays lawful.
+    ///
+    /// ```
+    /// # use arbitre_board::Setup;
+    /// let mut setup: Setup = "4k3/8/8/8/8/8/8/K3R3 b - - 5 40".parse().unwrap();
+    /// setup.pass();
+    /// assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/8/K3R3 w - - 5 41");
+    /// ```
+    pub const fn pass(&mut self) {
+        self.full_moves = self.full_moves.saturating_add(self.turn as u32);
+        self.turn = match self.turn {
+            Side::White => Side::Black,
+            Side::Black => Side::White,
+        };
+        self.en_passant = None;
     }
 
     /// All that keeps this setup from being a [`Position`].
@@ -135,6 +209,6 @@ impl FromStr for Setup {
 /// Writes FEN as [`fen::write`] does.
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fen::write(self).fmt(f)
+        fen::write(*self).fmt(f)
     }
 }

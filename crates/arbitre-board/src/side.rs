@@ -25,6 +25,11 @@ pub enum Side {
 
 impl Side {
     /// Both sides, White first.
+    ///
+    /// ```
+    /// # use arbitre_board::Side;
+    /// assert_eq!(Side::ALL.map(Side::letter), ['w', 'b']);
+    /// ```
     pub const ALL: [Self; 2] = [Self::White, Self::Black];
 
     /// The letter of FEN: `w` or `b`.

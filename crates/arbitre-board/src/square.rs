@@ -14,20 +14,32 @@ use crate::{Bitboard, Side};
 /// assert_eq!(File::C.to_string(), "c");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs)]
 pub enum File {
+    /// The file of the queen's rooks.
     A,
+    /// The file of the queen's knights.
     B,
+    /// The file of the queen's bishops.
     C,
+    /// The file of the queens.
     D,
+    /// The file of the kings.
     E,
+    /// The file of the king's bishops.
     F,
+    /// The file of the king's knights.
     G,
+    /// The file of the king's rooks.
     H,
 }
 
 impl File {
     /// All files, `a` first.
+    ///
+    /// ```
+    /// # use arbitre_board::File;
+    /// assert_eq!(File::ALL[4], File::E);
+    /// ```
     pub const ALL: [Self; 8] = [
         Self::A,
         Self::B,
@@ -85,20 +97,32 @@ impl fmt::Display for File {
 /// assert_eq!(Rank::Second.seen_by(Side::Black), Rank::Seventh);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[allow(missing_docs)]
 pub enum Rank {
+    /// The rank of White's pieces.
     First,
+    /// The rank of White's pawns.
     Second,
+    /// The rank of White's single steps.
     Third,
+    /// The rank of White's double steps.
     Fourth,
+    /// The rank of Black's double steps.
     Fifth,
+    /// The rank of Black's single steps.
     Sixth,
+    /// The rank of Black's pawns.
     Seventh,
+    /// The rank of Black's pieces.
     Eighth,
 }
 
 impl Rank {
     /// All ranks, first to eighth.
+    ///
+    /// ```
+    /// # use arbitre_board::Rank;
+    /// assert_eq!(Rank::ALL[3], Rank::Fourth);
+    /// ```
     pub const ALL: [Self; 8] = [
         Self::First,
         Self::Second,
@@ -304,11 +328,12 @@ impl Square {
     /// # use arbitre_board::Square;
     /// assert_eq!(Square::G1.offset(-1, 2), Some(Square::F3));
     /// assert_eq!(Square::G1.offset(2, 1), None);
+    /// assert_eq!(Square::G1.offset(i8::MAX, i8::MIN), None);
     /// ```
     #[must_use]
     pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
-        let file = (self.0 & 7) as i8 + files;
-        let rank = (self.0 >> 3) as i8 + ranks;
+        let file = (self.0 & 7) as i16 + files as i16;
+        let rank = (self.0 >> 3) as i16 + ranks as i16;
         if file < 0 || file > 7 || rank < 0 || rank > 7 {
             return None;
         }

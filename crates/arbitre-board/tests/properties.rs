@@ -63,7 +63,7 @@ proptest! {
     #[test]
     fn every_setup_reads_back_as_written(setup in setup()) {
         for dialect in [Dialect::Extended, Dialect::Shredder] {
-            let text = fen::write(&setup).dialect(dialect).to_string();
+            let text = fen::write(setup).dialect(dialect).to_string();
             prop_assert_eq!(fen::read(&text).map(|fen| fen.setup), Ok(setup), "{}", text);
             // The square of a pawn would be taken for the one it passed.
             let lenient = fen::read_leniently(&text).expect("strict FEN");
@@ -122,6 +122,47 @@ proptest! {
     }
 
     #[test]
+    fn packed_positions_and_moves_come_back(position in position()) {
+        prop_assert_eq!(Position::try_from(position.packed()), Ok(position));
+        for mv in &position.legal_moves() {
+            prop_assert_eq!(position.unpack(mv.packed()), Ok(*mv));
+        }
+    }
+
+    /// With the sides exchanged, every move is exchanged; in a mirror, every move but castling.
+    #[test]
+    fn turned_positions_have_turned_moves(position in position()) {
+        let moves = |position: &Position, turned: fn(Square) -> Square| {
+            let moves = position.legal_moves().into_iter();
+            let moves = moves.filter(|mv| mv.castling().is_none());
+            let mut moves: Vec<_> =
+                moves.map(|mv| (turned(mv.from()), turned(mv.to()), mv.promotion())).collect();
+            moves.sort_unstable();
+            moves
+        };
+        let same: fn(Square) -> Square = |square| square;
+        prop_assert_eq!(moves(&position, Square::flipped), moves(&position.flipped(), same));
+        prop_assert_eq!(moves(&position, Square::mirrored), moves(&position.mirrored(), same));
+        prop_assert_eq!(position.legal_count(), position.flipped().legal_count());
+        prop_assert_eq!(position.flipped().flipped(), position);
+    }
+
+    /// Whatever a legal move of one man does, it does when played regardless of its legality.
+    #[test]
+    fn legal_moves_played_regardless_are_played(position in position()) {
+        for mv in &position.legal_moves() {
+            if mv.castling().is_some() || mv.is_en_passant() {
+                continue;
+            }
+            let mut setup = position.to_setup();
+            let captured = setup.play_regardless(mv.coordinates()).map(|piece| piece.role);
+            prop_assert_eq!(captured, mv.capture());
+            setup.en_passant = position.after(*mv).en_passant();
+            prop_assert_eq!(setup, position.after(*mv).to_setup(), "{} in {}", mv, position);
+        }
+    }
+
+    #[test]
     fn carried_keys_are_keys_from_scratch(position in position()) {
         let keyed = Keyed::from(position);
         for mv in &position.legal_moves() {
@@ -145,7 +186,7 @@ proptest! {
     #[test]
     fn the_square_passed_is_written_as_the_policy_says(position in position()) {
         let names = |policy| {
-            let text = fen::write(&position).en_passant(policy).to_string();
+            let text = fen::write(position).en_passant(policy).to_string();
             text.split(' ').nth(3) != Some("-")
         };
         prop_assert_eq!(names(EnPassantPolicy::Always), position.en_passant().is_some());

@@ -26,7 +26,7 @@ static SPEED: AtomicU8 = AtomicU8::new(UNKNOWN);
 impl Pext {
     /// The proof, if the processor has the instructions and they are fast.
     #[inline]
-    pub fn if_fast() -> Option<Self> {
+    pub(crate) fn if_fast() -> Option<Self> {
         match SPEED.load(Ordering::Relaxed) {
             FAST => Some(Self(())),
             SLOW => None,

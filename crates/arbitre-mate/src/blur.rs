@@ -8,46 +8,56 @@
 //! from the position casts a shadow in this graph, as the documentation of the crate argues; so
 //! if no position of the graph could be a mate, no position of the game is one.
 
-use arbitre_board::{Bitboard, Forgive, Position, Role, Setup, Side, Square, attacks};
+use alloc::vec::Vec;
+
+use arbitre_board::{Bitboard, Forgive, Position, Role, Setup, Side, Square, Wing, attacks};
 
 use crate::fill;
 use crate::graph::{Graph, Queue};
-use crate::net::attack_from;
-use crate::reach::Reach;
+use crate::net::{FILLERS, Net, attack_from};
+use crate::reach::{Man, Reach};
 
-/// The pieces of one side, out of focus.
-#[derive(Clone, Copy)]
-struct Haze {
-    /// Where they may stand.
-    reach: u64,
-    /// What they may attack.
-    attack: u64,
-    count: u32,
-    /// Some of them move along diagonals, some along ranks and files.
-    diagonal: bool,
-    straight: bool,
+/// What the static analysis says of one side.
+struct Camp {
+    /// The pieces, out of focus.
+    pieces: Vec<Man>,
+    /// One of them may move.
+    is_mobile: bool,
+    /// Where the king may stand.
+    king: u64,
+    /// Where pawns may stand.
+    pawns: u64,
 }
 
-impl Haze {
-    fn of(reach: &Reach, side: Side, mated: u64) -> Self {
-        let mut haze = Self {
-            reach: 0,
-            attack: 0,
-            count: 0,
-            diagonal: false,
-            straight: false,
-        };
-        for man in reach.men(side) {
-            if !matches!(man.role, Role::King | Role::Pawn) {
-                haze.reach |= man.reach;
-                haze.attack |= attack_from(man, man.reach, reach.open() | mated);
-                haze.count += 1;
-                haze.diagonal |= matches!(man.role, Role::Bishop | Role::Queen);
-                haze.straight |= matches!(man.role, Role::Rook | Role::Queen);
-            }
+impl Camp {
+    fn of(reach: &Reach, side: Side) -> Self {
+        let is_piece = |man: &&Man| !matches!(man.role, Role::King | Role::Pawn);
+        let pieces: Vec<Man> = reach.men(side).filter(is_piece).copied().collect();
+        let pawns = reach.men(side).filter(|man| man.role == Role::Pawn);
+        Self {
+            is_mobile: pieces.iter().any(|piece| !piece.is_steady()),
+            king: reach.king(side),
+            pawns: pawns.fold(0, |all, pawn| all | pawn.reach),
+            pieces,
         }
-        haze
     }
+}
+
+/// A position as it is seen: kings, pawns, and what is known of the pieces.
+struct View<'a> {
+    camps: &'a [Camp; 2],
+    /// Men that never move and are never captured.
+    walls: u64,
+    position: &'a Position,
+}
+
+/// What the last move may have opened a line over.
+#[derive(Clone, Copy)]
+enum Opened {
+    /// A king or pawn left this square.
+    Square(Square),
+    /// A piece moved, no one knows from where.
+    Anything,
 }
 
 /// Whether `winner` surely never mates; `false` says nothing.
@@ -58,20 +68,18 @@ pub(crate) fn never_mates(
     winner: Side,
     limit: usize,
 ) -> bool {
-    let castling = |side| {
-        root.castling(side, arbitre_board::Wing::King).is_some()
-            || root.castling(side, arbitre_board::Wing::Queen).is_some()
+    let castles = |side| {
+        let wings = Wing::ALL.into_iter();
+        wings
+            .map(|wing| root.castling(side, wing))
+            .any(|rook| rook.is_some())
     };
-    if reach.is_crowded()
-        || castling(Side::White)
-        || castling(Side::Black)
-        || root.en_passant().is_some()
-    {
+    if reach.is_crowded() || Side::ALL.into_iter().any(castles) || root.en_passant().is_some() {
         return false;
     }
-    let mated = reach.king(!winner);
-    let hazes = Side::ALL.map(|side| Haze::of(reach, side, mated));
-    if hazes[0].count + hazes[1].count == 0 {
+    let camps = Side::ALL.map(|side| Camp::of(reach, side));
+    let is_crowd = |camp: &Camp| camp.pieces.len() > FILLERS;
+    if camps.iter().all(|camp| camp.pieces.is_empty()) || camps.iter().any(is_crowd) {
         return false;
     }
     let mut setup = root.to_setup();
@@ -94,78 +102,149 @@ pub(crate) fn never_mates(
             return false;
         }
         let position = graph.position(node).position();
-        let mover = position.turn();
-        let (own, foe) = (hazes[mover as usize], hazes[!mover as usize]);
-        let mut visit = |child: Position, opened: Opened| {
+        let is_winners = position.turn() == winner;
+        let view = View {
+            camps: &camps,
+            walls: !reach.open(),
+            position: &position,
+        };
+        let is_refuted = view.any_move(|child, opened| {
             if let Some(reached) = graph.reach(child.planes(), Some(node)) {
                 graph.open(reached, Queue::Near, 0);
             }
-            mover == winner && may_be_mate(&child, foe, own, opened)
+            let after = View {
+                position: &child,
+                ..view
+            };
+            is_winners && after.may_be_mate(opened)
+        });
+        if is_refuted {
+            return false;
+        }
+    }
+    true
+}
+
+impl View<'_> {
+    /// Kings, pawns and pieces that never move.
+    fn occupied(&self) -> u64 {
+        self.position.occupied().0 | self.walls
+    }
+
+    /// The squares that a piece may strike from wherever it may stand, `through` included.
+    fn strikes(&self, piece: &Man, through: u64) -> u64 {
+        let from = piece.reach & !self.position.occupied().0;
+        attack_from(piece, from, !self.occupied() | through)
+    }
+
+    /// Hands every shadow of a legal move to `visit`, until it says yes; a promotion is a yes.
+    fn any_move(&self, mut visit: impl FnMut(Position, Opened) -> bool) -> bool {
+        let position = self.position;
+        let mover = position.turn();
+        let (own, foe) = (&self.camps[mover as usize], &self.camps[!mover as usize]);
+        let stands = |role, to: Square| {
+            let squares = match role {
+                Role::King => own.king,
+                _ => own.pawns,
+            };
+            squares & !self.walls & 1 << to.index() != 0
         };
         for &mv in &position.legal_moves() {
+            if !stands(mv.role(), mv.to()) {
+                continue;
+            }
             let opened = if mv.is_en_passant() {
                 Opened::Anything
             } else {
                 Opened::Square(mv.from())
             };
             if mv.promotion().is_some() || visit(position.after(mv), opened) {
-                return false;
+                return true;
             }
         }
-        if own.count > 0 {
-            // A piece moves without consequence.
-            if position
-                .null_move()
-                .is_some_and(|child| visit(child, Opened::Anything))
-            {
-                return false;
-            }
-            // A piece captures a pawn.
-            let pawns = position.pieces(!mover, Role::Pawn) & Bitboard(own.attack);
-            for pawn in pawns {
-                let mut setup = position.to_setup();
+        let mut without = |change: &dyn Fn(&mut Setup)| {
+            let mut setup = position.to_setup();
+            change(&mut setup);
+            setup.turn = !mover;
+            setup.en_passant = None;
+            lawful(&setup).is_some_and(|child| visit(child, Opened::Anything))
+        };
+        // A piece moves without consequence, or captures a pawn.
+        if own.is_mobile && !position.is_check() && without(&|_| ()) {
+            return true;
+        }
+        let movers = own.pieces.iter().filter(|piece| !piece.is_steady());
+        let struck = movers.fold(0, |all, piece| all | self.strikes(piece, 0));
+        for pawn in position.pieces(!mover, Role::Pawn) & Bitboard(struck & !self.walls) {
+            let captured = |setup: &mut Setup| {
                 setup.board.remove(pawn);
-                pass_turn(&mut setup);
-                if lawful(&setup).is_some_and(|child| visit(child, Opened::Anything)) {
-                    return false;
-                }
+            };
+            if without(&captured) {
+                return true;
             }
         }
         // A pawn captures a piece.
+        let prey = foe.pieces.iter().fold(0, |all, piece| all | piece.reach);
+        let prey = Bitboard(prey & !self.occupied());
         for pawn in position.pieces(mover, Role::Pawn) {
-            let struck = attacks(Role::Pawn.of(mover), pawn, Bitboard::EMPTY);
-            for to in struck & Bitboard(foe.reach & !position.occupied().0) {
-                if is_last_rank(to) {
-                    return false;
-                }
-                let mut setup = position.to_setup();
-                setup.board.carry(pawn, to);
-                pass_turn(&mut setup);
-                if lawful(&setup).is_some_and(|child| visit(child, Opened::Anything)) {
-                    return false;
+            for to in attacks(Role::Pawn.of(mover), pawn, Bitboard::EMPTY) & prey {
+                let is_last = matches!(to.index() / 8, 0 | 7);
+                let carried = |setup: &mut Setup| {
+                    setup.board.carry(pawn, to);
+                };
+                if stands(Role::Pawn, to) && (is_last || without(&carried)) {
+                    return true;
                 }
             }
         }
+        false
     }
-    true
-}
 
-/// What the last move may have opened a line over.
-#[derive(Clone, Copy)]
-enum Opened {
-    /// A king or pawn left this square.
-    Square(Square),
-    /// A piece moved, no one knows from where.
-    Anything,
-}
-
-fn is_last_rank(square: Square) -> bool {
-    matches!(square.index() / 8, 0 | 7)
-}
-
-fn pass_turn(setup: &mut Setup) {
-    setup.turn = !setup.turn;
-    setup.en_passant = None;
+    /// Whether the side to move could be mated here, for some places of the pieces.
+    ///
+    /// Before the last move it was not in check; so a piece gives check only if a piece has moved,
+    /// or if the king or pawn that moved stood between.
+    fn may_be_mate(&self, opened: Opened) -> bool {
+        let position = self.position;
+        let loser = position.turn();
+        let king = position.king(loser);
+        let target = 1 << king.index();
+        let helper = fill::king(1 << position.king(!loser).index());
+        let pawns = fill::pawn(!loser, position.pieces(!loser, Role::Pawn).0);
+        let men = position.pieces(loser, Role::Pawn).0;
+        let flights = fill::king(target) & !(men | helper | pawns);
+        let hunters = &self.camps[!loser as usize].pieces;
+        // Squares that one piece may strike, and that two or more may.
+        let (mut one, mut two) = (0, 0);
+        for hunter in hunters {
+            let struck = self.strikes(hunter, target);
+            two |= one & struck;
+            one |= struck;
+        }
+        let vacant = !position.occupied().0;
+        let fillers = self.camps[loser as usize].pieces.iter();
+        let fillers: Vec<u64> = fillers.map(|piece| piece.reach & vacant).collect();
+        let net = Net::of_fillers(&fillers);
+        if position.is_check() && net.fills(flights & !one, 0) {
+            return true;
+        }
+        if one & target == 0 {
+            return false;
+        }
+        let occupied = Bitboard(self.occupied());
+        hunters.iter().any(|hunter| {
+            let piece = hunter.role.of(!loser);
+            let mut from = attacks(piece, king, occupied) & Bitboard(hunter.reach & vacant);
+            if let Opened::Square(square) = opened {
+                from = from & !attacks(piece, king, occupied | Bitboard(1 << square.index()));
+            }
+            let others = two | one & !self.strikes(hunter, target);
+            from.iter().any(|from| {
+                let struck = attacks(piece, from, occupied & !Bitboard(target)).0;
+                net.fills(flights & !(struck | others), 1 << from.index())
+            })
+        })
+    }
 }
 
 /// The position of a setup, unless the side that has moved left its king attacked.
@@ -176,31 +255,4 @@ fn lawful(setup: &Setup) -> Option<Position> {
         .attackers(king, position.turn())
         .is_empty()
         .then_some(position)
-}
-
-/// Whether the side to move could be mated here, for some places of the pieces.
-///
-/// Before the last move it was not in check from a piece; so a piece gives check only if a piece
-/// has moved, or if the king or pawn that moved stood between.
-fn may_be_mate(position: &Position, own: Haze, foe: Haze, opened: Opened) -> bool {
-    let mover = position.turn();
-    let king = position.king(mover);
-    let square = 1 << king.index();
-    let by_piece = square & foe.attack != 0
-        && match opened {
-            Opened::Anything => true,
-            Opened::Square(from) => {
-                let seen = |role: Role| attacks(role.of(mover), king, position.occupied());
-                foe.diagonal && seen(Role::Bishop).contains(from)
-                    || foe.straight && seen(Role::Rook).contains(from)
-            }
-        };
-    if !position.is_check() && !by_piece {
-        return false;
-    }
-    let pawns = fill::pawn(!mover, position.pieces(!mover, Role::Pawn).0);
-    let helper = fill::king(1 << position.king(!mover).index());
-    let men = position.pieces(mover, Role::Pawn).0;
-    let open = fill::king(square) & !(men | pawns | helper | foe.attack);
-    open & !own.reach == 0 && open.count_ones() <= own.count
 }

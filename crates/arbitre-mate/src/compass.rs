@@ -9,8 +9,10 @@
 use arbitre_board::{Bitboard, Move, Position, Role, Side, Square, attacks};
 
 use crate::graph::Distance;
+use crate::reach::Reach;
 
-/// A corner where a king is mated, and one of the two ways to mate it there.
+/// A corner where a king is mated, and one of the ways to mate it there.
+#[derive(Clone, Copy)]
 struct Corner {
     /// The mated king's square.
     mated: usize,
@@ -22,35 +24,59 @@ struct Corner {
     knight: usize,
 }
 
-const fn corner(mated: usize, helper: usize, filled: usize, knight: usize) -> Corner {
+/// The ways to mate in one corner.
+const WAYS: usize = 6;
+
+/// The ways to mate on a1: the helping king is a knight's leap away or two straight steps.
+const FIRST_CORNER: [Corner; WAYS] = [
+    corner(Square::C2, Square::A2, Square::B3),
+    corner(Square::B3, Square::B1, Square::C2),
+    corner(Square::C1, Square::A2, Square::C2),
+    corner(Square::A3, Square::B1, Square::B3),
+    corner(Square::C1, Square::A2, Square::B3),
+    corner(Square::A3, Square::B1, Square::C2),
+];
+
+const fn corner(helper: Square, filled: Square, knight: Square) -> Corner {
     Corner {
-        mated,
-        helper,
-        filled,
-        knight,
+        mated: Square::A1.index(),
+        helper: helper.index(),
+        filled: filled.index(),
+        knight: knight.index(),
     }
 }
 
-/// The four corners, each along its rank and along its file, each with the helping king a
-/// knight's leap or two straight steps away.
-const CORNERS: [Corner; 16] = [
-    corner(0, 10, 8, 17),
-    corner(0, 17, 1, 10),
-    corner(0, 2, 8, 10),
-    corner(0, 16, 1, 17),
-    corner(7, 13, 15, 22),
-    corner(7, 22, 6, 13),
-    corner(7, 5, 15, 13),
-    corner(7, 23, 6, 22),
-    corner(56, 50, 48, 41),
-    corner(56, 41, 57, 50),
-    corner(56, 58, 48, 50),
-    corner(56, 40, 57, 41),
-    corner(63, 53, 55, 46),
-    corner(63, 46, 62, 53),
-    corner(63, 61, 55, 53),
-    corner(63, 47, 62, 46),
-];
+/// The ways to mate in each of the four corners: those on a1, reflected.
+const CORNERS: [Corner; 4 * WAYS] = {
+    let mut corners = [FIRST_CORNER[0]; 4 * WAYS];
+    let mut index = 0;
+    while index < 4 * WAYS {
+        let way = &FIRST_CORNER[index % WAYS];
+        let flip = [0, 7, 56, 63][index / WAYS];
+        corners[index] = Corner {
+            mated: way.mated ^ flip,
+            helper: way.helper ^ flip,
+            filled: way.filled ^ flip,
+            knight: way.knight ^ flip,
+        };
+        index += 1;
+    }
+    corners
+};
+
+impl Corner {
+    /// Whether the square may be filled by a rook that neither checks the helping king nor
+    /// captures the knight.
+    const fn suits_rook(&self) -> bool {
+        let is_straight = self.helper % 8 == self.mated % 8 || self.helper / 8 == self.mated / 8;
+        is_straight && steps(self.knight, self.filled) == 1
+    }
+
+    /// Whether the square may be filled by a bishop that does not capture the knight.
+    const fn suits_bishop(&self) -> bool {
+        steps(self.knight, self.filled) == 2
+    }
+}
 
 /// King's steps between two squares.
 const fn steps(from: usize, to: usize) -> u32 {
@@ -86,30 +112,31 @@ const fn same_colour(a: usize, b: usize) -> bool {
 }
 
 /// For a king on each square its steps to the four corners, a byte for each.
-const TO_CORNER: [u32; 64] = to_corners(false);
-/// For the helping king on each square its steps to the nearer helping square of each corner.
-const TO_HELP: [u32; 64] = to_corners(true);
-
-const fn to_corners(helping: bool) -> [u32; 64] {
+const TO_CORNER: [u32; 64] = {
     let mut table = [0; 64];
-    let mut square = 0;
-    while square < 64 {
-        let mut index = 0;
-        while index < 4 {
-            let (one, other) = (&CORNERS[4 * index], &CORNERS[4 * index + 1]);
-            let least = if helping {
-                let (one, other) = (steps(square, one.helper), steps(square, other.helper));
-                if one < other { one } else { other }
-            } else {
-                steps(square, one.mated)
-            };
-            table[square] |= least << (8 * index);
-            index += 1;
-        }
-        square += 1;
+    let mut index = 0;
+    while index < 4 * 64 {
+        let (square, corner) = (index % 64, index / 64);
+        let least = steps(square, CORNERS[WAYS * corner].mated);
+        table[square] |= least << (8 * corner);
+        index += 1;
     }
     table
-}
+};
+
+/// For the helping king on each square its steps to the nearer helping square of each corner.
+const TO_HELP: [u32; 64] = {
+    let mut table = [0; 64];
+    let mut index = 0;
+    while index < 4 * 64 {
+        let (square, corner) = (index % 64, index / 64);
+        let one = steps(square, CORNERS[WAYS * corner].helper);
+        let other = steps(square, CORNERS[WAYS * corner + 1].helper);
+        table[square] |= (if one < other { one } else { other }) << (8 * corner);
+        index += 1;
+    }
+    table
+};
 
 /// Whether two squares share a diagonal.
 const fn is_diagonal(a: usize, b: usize) -> bool {
@@ -137,19 +164,32 @@ impl Compass {
 
     /// Towards each of the four corners alone.
     pub(crate) fn each_corner(winner: Side) -> impl Iterator<Item = Self> {
-        CORNERS.chunks(4).enumerate().map(move |(index, corners)| {
-            let barred = 0x7070_7070 & !(0xff << (8 * index));
-            Self {
-                winner,
-                corners,
-                barred,
-            }
-        })
+        CORNERS
+            .chunks(WAYS)
+            .enumerate()
+            .map(move |(index, corners)| {
+                let barred = 0x7070_7070 & !(0xff << (8 * index));
+                Self {
+                    winner,
+                    corners,
+                    barred,
+                }
+            })
     }
 
     /// Towards the nearest corner, then towards each alone.
     pub(crate) fn each(winner: Side) -> impl Iterator<Item = Self> {
         core::iter::once(Self::new(winner)).chain(Self::each_corner(winner))
+    }
+
+    /// Whether it looks at the nearest corner, or at one where the loser's king may ever stand.
+    pub(crate) fn may_help(&self, reach: &Reach) -> bool {
+        let king = reach.king(!self.winner);
+        self.corners.len() > WAYS
+            || self
+                .corners
+                .iter()
+                .any(|corner| king & 1 << corner.mated != 0)
     }
 
     /// How far the kings are from a corner and its helping square.
@@ -280,11 +320,16 @@ impl Compass {
         let bishops = position.pieces(self.winner, Role::Bishop);
         let knights = position.pieces(self.winner, Role::Knight);
         let own_men = bishops.count() + knights.count();
+        let is_lone = position.board().side(!self.winner).count() == 2;
         self.corners.iter().fold(u32::MAX, |least, corner| {
             let by_bishop = bishops
                 .iter()
                 .any(|bishop| same_colour(bishop.index(), corner.mated));
+            if !by_bishop && knights.is_empty() {
+                return least;
+            }
             // The check comes last: before that, the king could not enter the corner.
+            let kings = steps(king, corner.mated) + steps(helper, corner.helper);
             let check = if by_bishop {
                 bishops.iter().fold(2, |least, bishop| {
                     let on_diagonal = is_diagonal(bishop.index(), corner.mated);
@@ -295,30 +340,39 @@ impl Compass {
                     least.min(leaps(knight.index(), corner.knight).abs_diff(1))
                 })
             };
-            // A bishop takes a knight diagonally beside it, a rook one two squares away.
-            let bishop_fills = by_bishop || steps(corner.knight, corner.filled) == 2;
-            let filler = self.filler(position, corner.filled, bishop_fills, !bishop_fills);
+            let fits = |role| match role {
+                Role::Bishop => by_bishop || corner.suits_bishop(),
+                Role::Rook => !by_bishop && corner.suits_rook(),
+                _ => true,
+            };
+            let filler = self.filler(position, corner.filled, fits);
             // Two or more men may also do without.
             let filler = if own_men > 1 { filler.min(4) } else { filler };
-            least.min(steps(king, corner.mated) + steps(helper, corner.helper) + check + filler)
+            let on_move = position.turn() == self.winner;
+            // A knight on the move that is to give check next, but not yet, first has to go away.
+            let is_early = !by_bishop && check == 0 && on_move && kings + filler > 0;
+            // A loser with nothing else to move must not fill the square before it is mate.
+            let is_last = is_lone && filler == 0 && !(on_move && kings + check == 0);
+            let wait = if is_early { 2 } else { 0 } + if is_last { 3 } else { 0 };
+            least.min(kings + check + filler + wait)
         })
     }
 
     /// How far a man of the loser is from a square beside its king.
-    fn filler(&self, position: &Position, square: usize, bishop: bool, rook: bool) -> u32 {
+    fn filler(&self, position: &Position, square: usize, fits: impl Fn(Role) -> bool) -> u32 {
         let foe = |role| position.pieces(!self.winner, role);
         let mut least = 24;
         for knight in foe(Role::Knight) {
             least = least.min(leaps(knight.index(), square));
         }
-        if bishop {
+        if fits(Role::Bishop) {
             for bishop in foe(Role::Bishop) {
                 if same_colour(bishop.index(), square) {
                     least = least.min(u32::from(bishop.index() != square));
                 }
             }
         }
-        if rook {
+        if fits(Role::Rook) {
             for rook in foe(Role::Rook) {
                 least = least.min(if rook.index() == square { 0 } else { 2 });
             }

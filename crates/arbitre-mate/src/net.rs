@@ -10,7 +10,7 @@ use crate::fill;
 use crate::reach::{Man, Reach};
 
 /// The most men of one side that can fill squares beside their king.
-const FILLERS: usize = 15;
+pub(crate) const FILLERS: usize = 15;
 
 impl Reach {
     /// Whether the other side's king might be mated by `winner`; `false` is a proof that it never is.
@@ -89,7 +89,7 @@ fn squares(set: u64) -> impl Iterator<Item = u64> {
 }
 
 /// What may close the squares around a king.
-struct Net<'a> {
+pub(crate) struct Net<'a> {
     /// Where each man of the king's own side may stand.
     fillers: &'a [u64],
     /// Where the winner's king may stand.
@@ -98,7 +98,15 @@ struct Net<'a> {
     king: u64,
 }
 
-impl Net<'_> {
+impl<'a> Net<'a> {
+    /// Men that may fill squares, and no helping king.
+    pub(crate) const fn of_fillers(fillers: &'a [u64]) -> Self {
+        Self {
+            fillers,
+            helper: 0,
+            king: !0,
+        }
+    }
     /// Whether every flight of a king on `target`, in check from `checker`, may be closed.
     fn closes(&self, target: u64, checker: u64, attacked: u64) -> bool {
         let flights = fill::king(target) & self.king & !attacked;
@@ -114,7 +122,7 @@ impl Net<'_> {
     }
 
     /// Whether distinct men of the king's own side may stand on all of `flights`.
-    fn fills(&self, flights: u64, taken: u64) -> bool {
+    pub(crate) fn fills(&self, flights: u64, taken: u64) -> bool {
         if flights & taken != 0 || flights.count_ones() as usize > self.fillers.len() {
             return false;
         }

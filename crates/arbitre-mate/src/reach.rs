@@ -42,7 +42,7 @@ impl Man {
     };
 
     /// It never moves and is never captured: a wall.
-    fn is_steady(&self) -> bool {
+    pub(crate) const fn is_steady(&self) -> bool {
         !self.taken && self.reach == self.start
     }
 

@@ -21,13 +21,51 @@ pub(crate) enum Outcome {
     Spent,
 }
 
-/// Whether positions that the static analysis proves lost for the purpose are entered.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Walls {
-    /// Every position is entered.
-    Ignored,
-    /// A position after a capture or a pawn's move is analysed first.
-    Heeded,
+/// What searches keep: one memory for all, used again.
+pub(crate) struct Memory {
+    pub(crate) graph: Graph,
+    novelty: Novelty,
+    walls: Walls,
+}
+
+impl Memory {
+    /// The bytes that it takes besides those for each position.
+    pub(crate) const BYTES: usize = Novelty::BYTES;
+
+    pub(crate) const fn new() -> Self {
+        Self {
+            graph: Graph::new(),
+            novelty: Novelty::new(),
+            walls: Walls::NONE,
+        }
+    }
+
+    /// Begins a new question.
+    pub(crate) fn forget(&mut self) {
+        self.walls = Walls::NONE;
+    }
+}
+
+/// How often the static analysis was asked after a capture or a pawn's move, and how often it
+/// said that no mate follows.
+struct Walls {
+    asked: u32,
+    found: u32,
+}
+
+impl Walls {
+    const NONE: Self = Self { asked: 0, found: 0 };
+
+    /// Whether `winner` never mates from here on; it is asked as long as it now and then says so.
+    fn stand(&mut self, position: &Position, winner: Side) -> bool {
+        if self.asked >= 24 && self.found * 8 <= self.asked {
+            return false;
+        }
+        self.asked += 1;
+        let walled = !Reach::of(position).may_mate(winner);
+        self.found += u32::from(walled);
+        walled
+    }
 }
 
 /// What is searched for.
@@ -62,7 +100,6 @@ pub(crate) struct Quest {
     pub(crate) winner: Side,
     pub(crate) goal: Goal,
     pub(crate) compass: Compass,
-    pub(crate) walls: Walls,
     /// The most positions to visit.
     pub(crate) limit: usize,
 }
@@ -74,8 +111,7 @@ const LARGE: usize = 5_000;
 ///
 /// Positions that are `worn` are not entered; `stop` is asked now and then.
 pub(crate) fn search(
-    graph: &mut Graph,
-    novelty: &mut Novelty,
+    memory: &mut Memory,
     root: &Position,
     quest: &Quest,
     worn: &[Planes],
@@ -85,10 +121,13 @@ pub(crate) fn search(
         winner,
         goal,
         compass,
-        walls,
         limit,
     } = quest;
-    let (mut asked, mut walled) = (0_usize, 0_usize);
+    let Memory {
+        graph,
+        novelty,
+        walls,
+    } = memory;
     graph.clear();
     if let Some(node) = graph.reach(root.planes(), None) {
         graph.open(node, Queue::Near, 0);
@@ -125,14 +164,8 @@ pub(crate) fn search(
                 mate = Some(reached);
                 return;
             }
-            // The analysis is asked as long as it now and then says something.
-            let asking = walls == Walls::Heeded && (asked < 64 || walled * 8 > asked);
-            if asking && mv.is_irreversible() {
-                asked += 1;
-                if !Reach::of(child).may_mate(winner) {
-                    walled += 1;
-                    return;
-                }
+            if mv.is_irreversible() && walls.stand(child, winner) {
+                return;
             }
             let distance = compass.distance(child);
             graph.open(reached, Queue::Near, distance);

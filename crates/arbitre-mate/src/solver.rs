@@ -10,11 +10,10 @@ use crate::budget::{Budget, Effort, Idle, Series};
 use crate::compass::Compass;
 use crate::counted;
 use crate::force::{Forced, force};
-use crate::graph::{BYTES_PER_POSITION, Graph};
-use crate::novelty::Novelty;
+use crate::graph::BYTES_PER_POSITION;
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
-use crate::search::{Goal, Outcome, Quest, Walls, search};
+use crate::search::{Goal, Memory, Outcome, Quest, search};
 use crate::verdict::{Dead, Line, Proof, Spent, Verdict};
 use crate::walk::walk;
 
@@ -44,17 +43,17 @@ pub struct Solver {
     /// The positions that end a series when they arise.
     worn: Vec<Planes>,
     stop: Box<dyn FnMut() -> bool + Send>,
-    graph: Graph,
-    novelty: Novelty,
+    memory: Memory,
     /// The positions visited for the last question.
     visited: u64,
 }
 
-/// The positions visited towards each corner, before harder means.
-const LOOKS: [usize; 2] = [500, 2500];
-/// The positions of kings and pawns visited while the pieces are out of focus.
-const BLURRED: usize = 20_000;
-/// The same and the whole graph with [`Effort::Quick`].
+/// The positions visited towards each corner, and those of kings and pawns with the pieces out of
+/// focus, again and again before the whole graph.
+const LOOKS: [(usize, usize); 3] = [(500, 1_500), (2_500, 20_000), (PATIENT, 1_500)];
+/// Bishops and knights alone may need a longer look.
+const PATIENT: usize = 12_500;
+/// The positions of each kind visited with [`Effort::Quick`].
 const QUICK: usize = 1_500;
 
 impl Solver {
@@ -66,8 +65,7 @@ impl Solver {
             idle: Idle::Unbounded,
             worn: Vec::new(),
             stop: Box::new(|| false),
-            graph: Graph::new(),
-            novelty: Novelty::new(),
+            memory: Memory::new(),
             visited: 0,
         }
     }
@@ -117,6 +115,7 @@ impl Solver {
     #[must_use]
     pub fn can_mate(&mut self, position: &Position, side: Side) -> Verdict {
         self.visited = 0;
+        self.memory.forget();
         let mut visited = self.worn.clone();
         let mut moves = Vec::new();
         let start = match force(position, side, self.idle, &mut visited, &mut moves) {
@@ -156,22 +155,42 @@ impl Solver {
         if let Some(moves) = corner {
             return Ok(moves);
         }
-        for look in LOOKS {
-            for compass in Compass::each(side) {
-                match self.search(start, side, compass, Walls::Ignored, look) {
+        let corners = |compass: &Compass| compass.may_help(&reach);
+        let each = || Compass::each(side).filter(corners);
+        for (look, blurred) in LOOKS {
+            if look == PATIENT && !Compass::new(side).has_only_minors(start) {
+                break;
+            }
+            for compass in each() {
+                match self.search(start, side, compass, look) {
                     Outcome::Spent => {}
                     outcome => return self.decided(outcome),
                 }
             }
+            if let Some(proof) = self.blurred(start, &reach, side, blurred) {
+                return Err(Verdict::Unwinnable(proof));
+            }
         }
-        let limit = usize::min(self.limit(), BLURRED);
-        if never_mates(&mut self.graph, start, &reach, side, limit) {
-            let positions = self.graph.len() as u64;
-            self.visited += positions;
-            return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
-        }
-        let outcome = self.search(start, side, Compass::new(side), Walls::Heeded, usize::MAX);
+        let outcome = self.search(start, side, Compass::new(side), usize::MAX);
         self.decided(outcome)
+    }
+
+    /// A proof with the pieces out of focus.
+    fn blurred(
+        &mut self,
+        start: &Position,
+        reach: &Reach,
+        side: Side,
+        limit: usize,
+    ) -> Option<Proof> {
+        let limit = usize::min(self.limit(), limit);
+        let graph = &mut self.memory.graph;
+        let never = never_mates(graph, start, reach, side, limit);
+        let positions = graph.len() as u64;
+        never.then(|| {
+            self.visited += positions;
+            Proof::Blurred { positions }
+        })
     }
 
     /// No moves, but a quick proof that there are none, or an open question.
@@ -191,16 +210,13 @@ impl Solver {
         if open && choices > 4 {
             return Err(Verdict::Undecided(Spent { positions: 0 }));
         }
-        let walls = Walls::Heeded;
         let limit = if mobile || open { 64 } else { QUICK };
-        let outcome = self.search(start, side, Compass::new(side), walls, limit);
+        let outcome = self.search(start, side, Compass::new(side), limit);
         if !matches!(outcome, Outcome::Spent) {
             return self.decided(outcome);
         }
-        if never_mates(&mut self.graph, start, &reach, side, QUICK) {
-            let positions = self.graph.len() as u64;
-            self.visited += positions;
-            return Err(Verdict::Unwinnable(Proof::Blurred { positions }));
+        if let Some(proof) = self.blurred(start, &reach, side, QUICK) {
+            return Err(Verdict::Unwinnable(proof));
         }
         self.decided(Outcome::Spent)
     }
@@ -209,7 +225,7 @@ impl Solver {
     fn limit(&self) -> usize {
         usize::min(
             usize::try_from(self.budget.positions).unwrap_or(usize::MAX),
-            self.budget.memory.saturating_sub(Novelty::BYTES) / BYTES_PER_POSITION,
+            self.budget.memory.saturating_sub(Memory::BYTES) / BYTES_PER_POSITION,
         )
     }
 
@@ -218,7 +234,6 @@ impl Solver {
         start: &Position,
         winner: Side,
         compass: Compass,
-        walls: Walls,
         limit: usize,
     ) -> Outcome {
         let limit = usize::min(limit, self.limit());
@@ -226,23 +241,15 @@ impl Solver {
             winner,
             goal: Goal::Mate,
             compass,
-            walls,
             limit,
         };
-        let outcome = search(
-            &mut self.graph,
-            &mut self.novelty,
-            start,
-            &quest,
-            &self.worn,
-            &mut self.stop,
-        );
-        self.visited += self.graph.len() as u64;
+        let outcome = search(&mut self.memory, start, &quest, &self.worn, &mut self.stop);
+        self.visited += self.memory.graph.len() as u64;
         outcome
     }
 
     fn decided(&self, outcome: Outcome) -> Result<Vec<Move>, Verdict> {
-        let positions = self.graph.len() as u64;
+        let positions = self.memory.graph.len() as u64;
         match outcome {
             Outcome::Found(moves) => Ok(moves),
             Outcome::Closed => Err(Verdict::Unwinnable(Proof::Exhausted { positions })),
@@ -254,7 +261,7 @@ impl Solver {
     /// before it by the count of moves; else the search counts.
     fn winnable(&mut self, position: &Position, side: Side, moves: Vec<Move>) -> Verdict {
         let open = Verdict::Undecided(Spent {
-            positions: self.graph.len() as u64,
+            positions: self.memory.graph.len() as u64,
         });
         if self.is_in_time(position, &moves) {
             return Line::replayed(position, side, moves).map_or(open, Verdict::Winnable);
@@ -322,7 +329,7 @@ impl Solver {
             passed.play(mv);
         }
         for (limit, compass) in Compass::each(side)
-            .map(|compass| (LOOKS[1], compass))
+            .map(|compass| (LOOKS[1].0, compass))
             .chain([(self.limit(), Compass::new(side))])
         {
             let goal = Goal::Zugzwang;
@@ -330,18 +337,10 @@ impl Solver {
                 winner: side,
                 goal,
                 compass,
-                walls: Walls::Heeded,
                 limit,
             };
-            let outcome = search(
-                &mut self.graph,
-                &mut self.novelty,
-                position,
-                &quest,
-                &[],
-                &mut self.stop,
-            );
-            let positions = self.graph.len() as u64;
+            let outcome = search(&mut self.memory, position, &quest, &[], &mut self.stop);
+            let positions = self.memory.graph.len() as u64;
             self.visited += positions;
             match outcome {
                 Outcome::Found(moves) => return Potential::Sufficient(moves),
@@ -350,7 +349,7 @@ impl Solver {
             }
         }
         Potential::Undecided(Spent {
-            positions: self.graph.len() as u64,
+            positions: self.memory.graph.len() as u64,
         })
     }
 }

@@ -106,6 +106,9 @@ const fn leaps(from: usize, to: usize) -> u32 {
     }
 }
 
+/// Half of the greatest distance.
+const FARTHEST: u32 = 127;
+
 /// Whether two squares have the same colour.
 const fn same_colour(a: usize, b: usize) -> bool {
     (a / 8 + a % 8 + b / 8 + b % 8).is_multiple_of(2)
@@ -321,7 +324,7 @@ impl Compass {
         let knights = position.pieces(self.winner, Role::Knight);
         let own_men = bishops.count() + knights.count();
         let is_lone = position.board().side(!self.winner).count() == 2;
-        self.corners.iter().fold(u32::MAX, |least, corner| {
+        self.corners.iter().fold(FARTHEST, |least, corner| {
             let by_bishop = bishops
                 .iter()
                 .any(|bishop| same_colour(bishop.index(), corner.mated));

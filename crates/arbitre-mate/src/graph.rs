@@ -1,5 +1,6 @@
 //! The positions reached so far: each once, with exact keys, and a queue of those still open.
 
+use alloc::vec;
 use alloc::vec::Vec;
 
 use arbitre_board::Planes;
@@ -43,17 +44,32 @@ impl Buckets {
     };
 }
 
+/// A place in the table: half of a position's hash, so that most others are told apart without a
+/// look at them, and its node.
+#[derive(Clone, Copy)]
+struct Place {
+    hash: u32,
+    node: u32,
+}
+
+impl Place {
+    const EMPTY: Self = Self {
+        hash: 0,
+        node: NONE,
+    };
+}
+
 /// A graph of positions that grows while it is searched; its memory is used again.
 pub(crate) struct Graph {
     nodes: Vec<Node>,
-    /// Open addressing over `nodes`: indices, or `NONE`.
-    table: Vec<u32>,
+    /// Open addressing over `nodes`.
+    table: Vec<Place>,
     queues: [Buckets; 2],
 }
 
-/// The bytes that one position takes, its share of the table (at most three quarters full, and
-/// doubled when it is) included.
-pub(crate) const BYTES_PER_POSITION: usize = size_of::<Node>() + 11;
+/// The bytes that one position takes, its share of the table (at most two thirds full, and doubled
+/// when it is) included.
+pub(crate) const BYTES_PER_POSITION: usize = size_of::<Node>() + 3 * size_of::<Place>();
 
 impl Graph {
     pub(crate) const fn new() -> Self {
@@ -69,12 +85,12 @@ impl Graph {
         if self.nodes.len() < self.table.len() / 16 {
             // Taken out in reverse order, no position hides another one's place.
             while let Some(node) = self.nodes.last() {
-                let place = self.place(node.position).0;
-                self.table[place] = NONE;
+                let place = self.place(node.position, hash(node.position)).0;
+                self.table[place] = Place::EMPTY;
                 self.nodes.pop();
             }
         } else {
-            self.table.fill(NONE);
+            self.table.fill(Place::EMPTY);
         }
         self.nodes.clear();
         self.queues = [Buckets::EMPTY; 2];
@@ -96,15 +112,16 @@ impl Graph {
 
     /// Adds a position unless it was reached before; it is not yet in the queue.
     pub(crate) fn reach(&mut self, position: Planes, parent: Option<u32>) -> Option<u32> {
-        if self.nodes.len() * 4 >= self.table.len() * 3 {
+        if self.nodes.len() * 3 >= self.table.len() * 2 {
             self.enlarge();
         }
-        let (place, found) = self.place(position);
+        let hash = hash(position);
+        let (place, found) = self.place(position, hash);
         if found {
             return None;
         }
         let node = self.nodes.len() as u32;
-        self.table[place] = node;
+        self.table[place] = Place { hash, node };
         if self.nodes.len() == self.nodes.capacity() {
             // Growing by a quarter keeps the memory close to what is used.
             self.nodes
@@ -147,39 +164,43 @@ impl Graph {
     }
 
     /// Where a position is in the table or would be, and whether it is there.
-    fn place(&self, position: Planes) -> (usize, bool) {
+    fn place(&self, position: Planes, hash: u32) -> (usize, bool) {
         let mask = self.table.len() - 1;
-        let mut place = hash(position) as usize & mask;
+        let mut index = hash as usize & mask;
         loop {
-            let node = self.table[place];
-            if node == NONE {
-                return (place, false);
+            let place = self.table[index];
+            if place.node == NONE {
+                return (index, false);
             }
-            if self.nodes[node as usize].position == position {
-                return (place, true);
+            if place.hash == hash && self.nodes[place.node as usize].position == position {
+                return (index, true);
             }
-            place = (place + 1) & mask;
+            index = (index + 1) & mask;
         }
     }
 
     fn enlarge(&mut self) {
         let size = usize::max(2048, self.table.len() * 2);
-        self.table.clear();
-        self.table.resize(size, NONE);
-        for node in 0..self.nodes.len() {
-            let place = self.place(self.nodes[node].position).0;
-            self.table[place] = node as u32;
+        let mask = size - 1;
+        let old = core::mem::replace(&mut self.table, vec![Place::EMPTY; size]);
+        for place in old.into_iter().filter(|place| place.node != NONE) {
+            let mut index = place.hash as usize & mask;
+            while self.table[index].node != NONE {
+                index = (index + 1) & mask;
+            }
+            self.table[index] = place;
         }
     }
 }
 
-/// Spreads the four planes over 64 bits; equal hashes are told apart by the planes themselves.
-fn hash(position: Planes) -> u64 {
-    position
+/// Spreads the four planes over 32 bits; equal hashes are told apart by the planes themselves.
+fn hash(position: Planes) -> u32 {
+    let hash = position
         .words()
         .iter()
         .fold(0x2545_f491_4f6c_dd1d, |hash: u64, &plane| {
             let product = u128::from(hash ^ plane) * 0x9e37_79b9_7f4a_7c15;
             (product >> 64) as u64 ^ product as u64
-        })
+        });
+    (hash >> 32) as u32
 }

@@ -25,11 +25,11 @@ pub struct Budget {
     pub effort: Effort,
 }
 
-/// Eight million positions, 512 MiB, full effort.
+/// One million positions, 512 MiB, full effort: some two seconds at most.
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            positions: 8_000_000,
+            positions: 1_000_000,
             memory: 512 << 20,
             effort: Effort::Full,
         }

@@ -185,14 +185,21 @@ impl Compass {
         core::iter::once(Self::new(winner)).chain(Self::each_corner(winner))
     }
 
-    /// Whether it looks at the nearest corner, or at one where the loser's king may ever stand.
-    pub(crate) fn may_help(&self, reach: &Reach) -> bool {
+    /// Whether it looks at the nearest corner, or at one where the loser's king may ever stand and
+    /// the winner may ever give check.
+    pub(crate) fn may_help(&self, position: &Position, reach: &Reach) -> bool {
         let king = reach.king(!self.winner);
-        self.corners.len() > WAYS
-            || self
-                .corners
-                .iter()
-                .any(|corner| king & 1 << corner.mated != 0)
+        let own = |role| position.pieces(self.winner, role);
+        let by_bishop = |corner: &Corner| {
+            let mut bishops = own(Role::Bishop).iter();
+            bishops.any(|bishop| same_colour(bishop.index(), corner.mated))
+        };
+        let checks = |corner: &Corner| {
+            !self.has_only_minors(position) || !own(Role::Knight).is_empty() || by_bishop(corner)
+        };
+        let mut corners = self.corners.iter();
+        corners.len() > WAYS
+            || corners.any(|corner| king & 1 << corner.mated != 0 && checks(corner))
     }
 
     /// How far the kings are from a corner and its helping square.

@@ -29,6 +29,24 @@ pub(crate) const fn ahead(side: Side, set: u64) -> u64 {
     }
 }
 
+/// All squares of the files behind a set, as pawns of a side go.
+pub(crate) const fn behind(side: Side, set: u64) -> u64 {
+    match side {
+        Side::White => {
+            let one = set >> 8;
+            let two = one | one >> 8;
+            let four = two | two >> 16;
+            four | four >> 32
+        }
+        Side::Black => {
+            let one = set << 8;
+            let two = one | one << 8;
+            let four = two | two << 16;
+            four | four << 32
+        }
+    }
+}
+
 /// The squares that pawns of a side attack from a set.
 pub(crate) const fn pawn(side: Side, set: u64) -> u64 {
     let row = ahead(side, set);

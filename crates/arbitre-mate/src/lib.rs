@@ -13,6 +13,7 @@ mod graph;
 mod material;
 mod net;
 mod novelty;
+mod open;
 mod potential;
 mod reach;
 mod search;

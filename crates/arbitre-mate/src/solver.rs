@@ -3,7 +3,7 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use arbitre_board::{Move, Planes, Position, Role, Side};
+use arbitre_board::{Move, Planes, Position, Side};
 
 use crate::blur::never_mates;
 use crate::budget::{Budget, Effort, Idle, Series};
@@ -11,6 +11,7 @@ use crate::compass::Compass;
 use crate::counted;
 use crate::force::{Forced, force};
 use crate::graph::BYTES_PER_POSITION;
+use crate::open::{is_rich, looks_open};
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
 use crate::search::{Goal, Memory, Outcome, Quest, search};
@@ -54,7 +55,7 @@ const LOOKS: [(usize, usize); 3] = [(500, 1_500), (2_500, 20_000), (PATIENT, 1_5
 /// Bishops and knights alone may need a longer look.
 const PATIENT: usize = 12_500;
 /// The positions of each kind visited with [`Effort::Quick`].
-const QUICK: usize = 1_500;
+const QUICK: usize = 3_000;
 
 impl Solver {
     /// A solver that holds no memory yet.
@@ -155,7 +156,7 @@ impl Solver {
         if let Some(moves) = corner {
             return Ok(moves);
         }
-        let corners = |compass: &Compass| compass.may_help(&reach);
+        let corners = |compass: &Compass| compass.may_help(start, &reach);
         let each = || Compass::each(side).filter(corners);
         for (look, blurred) in LOOKS {
             if look == PATIENT && !Compass::new(side).has_only_minors(start) {
@@ -195,30 +196,32 @@ impl Solver {
 
     /// No moves, but a quick proof that there are none, or an open question.
     fn quickly(&mut self, start: &Position, side: Side) -> Result<Vec<Move>, Verdict> {
-        let own = |role| start.pieces(side, role);
-        let mobile = !(own(Role::Queen) | own(Role::Rook) | own(Role::Knight)).is_empty();
-        let choices = start.legal_count();
-        if mobile && choices > 8 {
-            return Err(Verdict::Undecided(Spent { positions: 0 }));
+        let open = Err(Verdict::Undecided(Spent { positions: 0 }));
+        if looks_open(start, side) {
+            return open;
+        }
+        // Where there is hardly a choice, what follows is looked at before anything is proved.
+        let mut opens = false;
+        if start.is_check() {
+            start.for_each_successor(|_, child| opens |= looks_open(child, side));
+        }
+        if opens {
+            return open;
         }
         let reach = Reach::of(start);
         if !reach.may_mate(side) {
             return Err(Verdict::Unwinnable(Proof::Walled));
         }
-        // A wide choice of moves and a pawn that may become a queen promise no quick proof.
-        let open = reach.men(side).any(|man| man.promotes());
-        if open && choices > 4 {
-            return Err(Verdict::Undecided(Spent { positions: 0 }));
-        }
-        let limit = if mobile || open { 64 } else { QUICK };
-        let outcome = self.search(start, side, Compass::new(side), limit);
-        if !matches!(outcome, Outcome::Spent) {
-            return self.decided(outcome);
-        }
         if let Some(proof) = self.blurred(start, &reach, side, QUICK) {
             return Err(Verdict::Unwinnable(proof));
         }
-        self.decided(Outcome::Spent)
+        let limit = if is_rich(start, side) {
+            QUICK / 5
+        } else {
+            QUICK
+        };
+        let outcome = self.search(start, side, Compass::new(side), limit);
+        self.decided(outcome)
     }
 
     /// The positions that the budget allows in one search.

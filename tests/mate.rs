@@ -4,14 +4,39 @@
 //! one, set `ARBITRE_MATE_SAMPLE` to the number of positions.
 
 use std::collections::{HashMap, HashSet, VecDeque};
+use std::hash::{BuildHasherDefault, Hasher};
 
 use arbitre_board::{Forgive, Piece, Planes, Position, Role, Setup, Side, Square};
 use arbitre_mate::{Budget, Proof, Solver, Verdict};
 
+/// Multiplies and folds: many millions of positions are told apart.
+#[derive(Default)]
+struct Fold(u64);
+
+impl Hasher for Fold {
+    fn finish(&self) -> u64 {
+        self.0 ^ self.0 >> 32
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.write_u64(byte.into()));
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(29) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    }
+
+    fn write_usize(&mut self, word: usize) {
+        self.write_u64(word as u64);
+    }
+}
+
+type Positions = HashSet<Planes, BuildHasherDefault<Fold>>;
+
 /// Enumerates the positions that can be reached, at most `limit`; whether `winner` mates in one
 /// of them, if that could be told.
 fn enumerate(root: &Position, winner: Side, limit: usize) -> Option<bool> {
-    let mut seen: HashSet<Planes> = HashSet::from([root.planes()]);
+    let mut seen: Positions = [root.planes()].into_iter().collect();
     let mut open = VecDeque::from([*root]);
     while let Some(position) = open.pop_front() {
         let moves = position.legal_moves();
@@ -178,7 +203,7 @@ fn verdicts_on_random_positions_hold() {
 #[test]
 fn positions_of_three_men_are_right() {
     let mut solver = Solver::new(Budget::default());
-    let mut right = HashSet::new();
+    let mut right = Positions::default();
     for role in [
         Role::Queen,
         Role::Rook,

@@ -236,7 +236,7 @@ impl View<'_> {
             let piece = hunter.role.of(!loser);
             let mut from = attacks(piece, king, occupied) & Bitboard(hunter.reach & vacant);
             if let Opened::Square(square) = opened {
-                from = from & !attacks(piece, king, occupied | Bitboard(1 << square.index()));
+                from &= !attacks(piece, king, occupied | Bitboard(1 << square.index()));
             }
             let others = two | one & !self.strikes(hunter, target);
             from.iter().any(|from| {

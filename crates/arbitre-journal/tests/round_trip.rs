@@ -119,7 +119,7 @@ const HEADERS: &[&str] = &[
     "@session start=14:00 end=19:00",
     "@default-time 30m",
     "@announce guideline-III min-moves=30",
-    "@device digital switch=zero first-bonus=no freeze=yes shows-first=no",
+    "@device digital switch=zero first-bonus=no freeze=yes shows-first=yes",
     "@score white=full black=partial",
     "@arbiter none",
     "@odds draw=black",

@@ -284,10 +284,8 @@ pub(crate) fn sides(text: &Text<'_>) -> Result<Sides, Fault> {
 
 /// A square.
 pub(crate) fn square(text: &Text<'_>) -> Result<Square, Fault> {
-    text.parse().map_err(|cause| Fault {
-        expected: SQUARE,
-        ..text.unreadable("a square", cause, "")
-    })
+    text.parse()
+        .map_err(|reason| text.refused("a square", reason))
 }
 
 /// A wing, `K` or `Q`.
@@ -301,17 +299,12 @@ pub(crate) fn wing(text: &Text<'_>) -> Result<Wing, Fault> {
 
 /// A length of time.
 pub(crate) fn duration(text: &Text<'_>) -> Result<Duration, Fault> {
-    let negative = text.starts_with('-').then_some("it is negative");
-    let read = Duration::from_str(text).map_err(|cause| cause.to_string());
-    match (negative, read) {
-        (None, Ok(duration)) => Ok(duration),
-        (Some(cause), Ok(_)) => Err(no_duration(text, cause)),
-        (_, Err(cause)) => Err(no_duration(text, cause)),
+    let what = "a length of time";
+    match Duration::from_str(text) {
+        Ok(_) if text.starts_with('-') => Err(text.unreadable(what, "it is negative", DURATION)),
+        Ok(duration) => Ok(duration),
+        Err(reason) => Err(text.refused(what, reason)),
     }
-}
-
-fn no_duration(text: &Text<'_>, cause: impl std::fmt::Display) -> Fault {
-    text.unreadable("a length of time", cause, DURATION)
 }
 
 /// The letter of a piece, in the letters of the journal.
@@ -336,7 +329,7 @@ pub(crate) fn san(text: &Text<'_>, letters: &Letters) -> Result<Located<String>,
     match arbitre_notation::san::read(&anywhere, text, letters) {
         Err(cause @ ReadError::Syntax { .. }) => Err(Fault {
             span: cause.span().after(text.span.start),
-            ..text.unreadable("a move", cause, MOVE)
+            ..text.refused("a move", cause)
         }),
         _ => Ok(Located::new(text.to_string(), text.span)),
     }

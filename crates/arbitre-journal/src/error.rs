@@ -31,10 +31,9 @@ impl JournalError {
     /// What would be right, unless nothing can be named or the reason says it already.
     #[must_use]
     pub fn expectation(&self) -> Option<&Expected> {
-        match (&self.reason, &self.expected) {
-            (_, Expected::Nothing) => None,
-            (Reason::Unreadable { cause, .. }, _) if cause.contains("expected") => None,
-            (_, expected) => Some(expected),
+        match &self.expected {
+            Expected::Nothing => None,
+            expected => Some(expected),
         }
     }
 }
@@ -145,7 +144,7 @@ pub enum Reason {
 /// What would be right at a place of a journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
-    /// Nothing can be named.
+    /// Nothing can be named, or the reason says it.
     Nothing,
     /// One of these words.
     OneOf(Vec<&'static str>),

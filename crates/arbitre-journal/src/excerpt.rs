@@ -69,4 +69,12 @@ impl<'t> Text<'t> {
         };
         Fault::new(self.span, reason, Expected::Form(form))
     }
+
+    /// It is refused by a reader whose reason says itself what would be right.
+    pub fn refused(&self, what: &'static str, reason: impl Display) -> Fault {
+        Fault {
+            expected: Expected::Nothing,
+            ..self.unreadable(what, reason, "")
+        }
+    }
 }

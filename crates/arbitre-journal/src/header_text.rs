@@ -184,7 +184,7 @@ fn controls(text: &Text<'_>) -> Result<Controls, Fault> {
         let span = Span::new(cause.span.start, cause.span.end).after(text.span.start);
         Fault {
             span,
-            ..text.unreadable("a time control", cause, HeaderKey::TimeControl.form())
+            ..text.refused("a time control", cause)
         }
     })
 }
@@ -197,7 +197,7 @@ fn fen(text: &Text<'_>) -> Result<Setup, Fault> {
         let reason = cause.reason;
         Fault {
             span,
-            ..text.unreadable("a position", reason, FEN)
+            ..text.refused("a position", reason)
         }
     })
 }
@@ -218,7 +218,7 @@ fn language(text: &Text<'_>) -> Result<&'static Language, Fault> {
 
 fn hour(text: &Text<'_>) -> Result<TimeOfDay, Fault> {
     text.parse()
-        .map_err(|cause| text.unreadable("an hour", cause, "hh:mm or hh:mm:ss"))
+        .map_err(|reason| text.refused("an hour", reason))
 }
 
 /// A position, and what else was wrong with the board.

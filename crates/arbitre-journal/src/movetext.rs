@@ -1,7 +1,7 @@
 //! Moves played before the first event, read from the start of the journal.
 
 use arbitre_board::Position;
-use arbitre_notation::Language;
+use arbitre_notation::{Language, ReadError};
 
 use crate::error::{Expected, Fault};
 use crate::excerpt::Text;
@@ -21,9 +21,16 @@ pub(crate) fn read(text: &Text<'_>, mut position: Position) -> Result<Movetext, 
             continue;
         }
         let read = arbitre_notation::san::read(&position, &san, letters);
-        let one = read.map_err(|cause| Fault {
-            span: cause.span().after(san.span.start),
-            ..san.unreadable("a move here", cause, "a legal move in English letters")
+        let one = read.map_err(|cause| {
+            let span = cause.span().after(san.span.start);
+            let what = "a move here";
+            let refused = match cause {
+                ReadError::Illegal { .. } | ReadError::NoCastling { .. } => {
+                    san.unreadable(what, cause, "a legal move in English letters")
+                }
+                _ => san.refused(what, cause),
+            };
+            Fault { span, ..refused }
         })?;
         position.play(one);
         moves.push(one);

@@ -1,13 +1,15 @@
 //! House laws: a text that names its base and amends it.
 
+use alloc::format;
 use alloc::string::{String, ToString};
 use core::ops::Range;
 
 use serde::Deserialize;
 use toml::Spanned;
+use toml::de::DeTable;
 
 use crate::laws::HouseText;
-use crate::{Article, Book, Cited, Laws, LawsId, LawsIdError, Witness, laws};
+use crate::{Article, Book, Cited, Laws, LawsId, LawsIdError, Subject, Witness, laws};
 
 /// Why a text makes no house laws.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -74,6 +76,7 @@ impl Laws {
     /// # Ok::<(), arbitre_laws::HouseError>(())
     /// ```
     pub fn from_toml(text: &str) -> Result<Self, HouseError> {
+        check_keys(text)?;
         let house: HouseText = toml::from_str(text).map_err(|error| refused(text, &error))?;
         let id: LawsId = house
             .id
@@ -113,24 +116,38 @@ fn misnamed(text: &Spanned<String>, reason: &str, expected: &str) -> HouseError 
     }
 }
 
-/// What the reader of TOML says, told apart into what is wrong and what would have been right.
+/// Whether a text has an id, a base, and no more than what amends a subject.
+fn check_keys(text: &str) -> Result<(), HouseError> {
+    let table = DeTable::parse(text).map_err(|error| refused(text, &error))?;
+    let table = table.get_ref();
+    for key in table.keys() {
+        let name = key.get_ref();
+        if !matches!(&**name, "id" | "base") && name.parse::<Subject>().is_err() {
+            return Err(HouseError {
+                span: key.span(),
+                reason: format!("unknown field `{name}`"),
+                expected: "id, base, or a subject of the Laws such as wrong-claim".to_string(),
+            });
+        }
+    }
+    for name in ["id", "base"] {
+        if !table.contains_key(name) {
+            return Err(HouseError {
+                span: text.len()..text.len(),
+                reason: format!("missing field `{name}`"),
+                expected: "id and base at the top".to_string(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// What the reader of TOML says, in its own words.
 fn refused(text: &str, error: &toml::de::Error) -> HouseError {
-    let (reason, expected) = match error.message().split_once(", expected ") {
-        Some((reason, _)) if reason.starts_with("unknown field") => (
-            reason,
-            "id, base, or a subject of the Laws such as wrong-claim, with its rule and article",
-        ),
-        Some(found) => found,
-        None if error.message().starts_with("missing field") => (
-            error.message(),
-            "id and base at the top, and a rule with its article for every subject",
-        ),
-        None => (error.message(), "TOML"),
-    };
     HouseError {
         span: error.span().unwrap_or(text.len()..text.len()),
-        reason: reason.to_string(),
-        expected: expected.to_string(),
+        reason: error.message().to_string(),
+        expected: "a rule with its article for every subject that is amended".to_string(),
     }
 }
 

@@ -305,6 +305,17 @@ pub enum Claimed {
     MateInFifty,
 }
 
+impl Claimed {
+    /// Whether it can only be examined on the board: a move, a touch, a position.
+    #[must_use]
+    pub const fn is_about_the_board(self) -> bool {
+        matches!(
+            self,
+            Self::Illegal(_) | Self::Touch(_) | Self::Threefold | Self::Fifty | Self::Win
+        )
+    }
+}
+
 /// What somebody notices.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Noticed {
@@ -318,6 +329,14 @@ pub enum Noticed {
     Position,
     /// How often the position has occurred, verified.
     Count(u32),
+}
+
+impl Noticed {
+    /// Whether it can only be examined on the board: a move, a touch, a position.
+    #[must_use]
+    pub const fn is_about_the_board(self) -> bool {
+        matches!(self, Self::Illegal(_) | Self::Touch(_) | Self::Position)
+    }
 }
 
 /// What a clock shows.

@@ -38,13 +38,13 @@ impl Course {
         reach: Reach,
     ) -> Option<u32> {
         let counted = self.counted(side, reach, |followed| counts_without_press(laws, followed));
-        Some(start.played(side)? + counted + odds(start, laws, side, self.steps_by(reach)))
+        Some(self.played(start, side)? + counted + odds(start, laws, side, self.steps_by(reach)))
     }
 
     /// Presses that the device would have counted by then if it had not missed any. A move that the
     /// player followed by another was pressed, whether the record says so or not.
     pub(crate) fn presses_by(&self, start: &Start, side: Side, reach: Reach) -> Option<u32> {
-        Some(start.played(side)? + self.counted(side, reach, |followed| followed))
+        Some(self.played(start, side)? + self.counted(side, reach, |followed| followed))
     }
 
     fn steps_by(&self, reach: Reach) -> &[Step] {
@@ -70,7 +70,7 @@ impl Course {
 
     /// Moves that a side has made on the board, completed or not.
     pub(crate) fn made(&self, start: &Start, laws: &Laws, side: Side) -> Option<u32> {
-        let before = start.played(side)?;
+        let before = self.played(start, side)?;
         Some(before + self.recorded(side) + odds(start, laws, side, &self.steps))
     }
 
@@ -87,6 +87,11 @@ impl Course {
             Some(made) => Some(made >= moves),
             None => (self.recorded(side) >= moves).then_some(true),
         }
+    }
+
+    /// Moves of a side before those on the record; none where nobody can establish the number.
+    fn played(&self, start: &Start, side: Side) -> Option<u32> {
+        start.played(side).filter(|_| self.unread.is_none())
     }
 
     /// Moves of a side that are on the record.

@@ -6,7 +6,7 @@ use arbitre_laws::{MatingTest, Resignation};
 
 use crate::mating::{self, Mating};
 use crate::question::Matter;
-use crate::ruling::{Citations, Ending};
+use crate::ruling::{Citations, Ending, Fact};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// A player resigns, or does something that may mean it.
@@ -49,9 +49,12 @@ fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
         under = under.and(&scene.laws.settled_before_resumption);
     }
     let mut facts = vec![seen(scene.event.n)];
-    match (scene.laws.resignation.rule, scene.position()) {
-        (Resignation::DrawIfNoMate, Some(position)) => {
-            let (mating, why) = mating::passes(MatingTest::AnySeries, position, winner);
+    match scene.laws.resignation.rule {
+        Resignation::DrawIfNoMate => {
+            let (mating, why) = scene.position().map_or_else(
+                || (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
+                |position| mating::passes(MatingTest::AnySeries, position, winner),
+            );
             facts.extend(why);
             match mating {
                 Mating::Can => vec![end(wins(winner), Ending::Resignation, under, facts)],
@@ -64,6 +67,8 @@ fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
                 )],
             }
         }
-        _ => vec![end(wins(winner), Ending::Resignation, under, facts)],
+        Resignation::Silent | Resignation::Loses => {
+            vec![end(wins(winner), Ending::Resignation, under, facts)]
+        }
     }
 }

@@ -90,7 +90,13 @@ impl Occasion {
             Happening::Other => {}
         }
         match &event.act {
+            Act::Claim(claim) if course.unread.is_some() && claim.what.is_about_the_board() => {
+                Self::Unread
+            }
             Act::Claim(_) => Self::Claim,
+            Act::Notice(noticed) if course.unread.is_some() && noticed.is_about_the_board() => {
+                Self::Unread
+            }
             Act::Notice(_) => Self::Notice,
             Act::Flag(_) => Self::Flag,
             Act::Reading(_) => Self::Reading,

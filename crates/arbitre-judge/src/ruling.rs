@@ -190,6 +190,8 @@ pub enum Missing {
     Period(Side),
     /// What a claim rests on.
     Ground,
+    /// Which move the event was.
+    Move(EventNumber),
 }
 
 /// A fact that a ruling rests on.

@@ -1,6 +1,6 @@
 //! What is known before the first event.
 
-use arbitre_board::{Coordinates, Move, Piece, Position, Role, Setup, Side, Square};
+use arbitre_board::{Coordinates, Move, Position, Setup, Side};
 use arbitre_clock::{Bonus, Controls, Device, Due, Duration, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
 use arbitre_notation::{Language, Letters, ReadError, san};
@@ -50,23 +50,16 @@ impl Start {
 
     /// The squares of a written move, legal or not.
     pub(crate) fn squares(&self, position: &Position, text: &str) -> Option<Coordinates> {
-        match self.read(position, text) {
-            Ok(mv) => Some(Coordinates {
+        use arbitre_notation::Played;
+
+        match Played::exactly(text, position, self.letters()) {
+            Played::Move(mv) => Some(Coordinates {
                 from: mv.from(),
                 to: mv.to(),
                 promotion: mv.promotion(),
             }),
-            Err(ReadError::Illegal { role, to, .. }) => reached(position, role, to),
-            Err(ReadError::NoCastling { wing, .. }) => {
-                let from = position.king(position.turn());
-                let to = Square::new(wing.king_file(), from.rank());
-                Some(Coordinates {
-                    from,
-                    to,
-                    promotion: None,
-                })
-            }
-            Err(_) => None,
+            Played::Illegal { coordinates, .. } => Some(coordinates),
+            Played::Null | Played::Unread => None,
         }
     }
 
@@ -236,23 +229,4 @@ impl Start {
             .as_ref()
             .map_or(ScoreState::Full, |score| *score.value.of(side))
     }
-}
-
-/// The only man of a role that reaches a square, pins and checks left aside.
-fn reached(position: &Position, role: Role, to: Square) -> Option<Coordinates> {
-    let side = position.turn();
-    let mut men = position.pieces(side, role).into_iter().filter(|from| {
-        let attacks = arbitre_board::attacks(Piece { side, role }, *from, position.occupied());
-        if role == Role::Pawn && position.piece_at(to).is_none() {
-            from.file() == to.file()
-        } else {
-            attacks.contains(to)
-        }
-    });
-    let from = men.next()?;
-    men.next().is_none().then_some(Coordinates {
-        from,
-        to,
-        promotion: None,
-    })
 }

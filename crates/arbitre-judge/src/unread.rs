@@ -3,9 +3,35 @@
 use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ruling, seen};
 
-/// A move is named that no man, or more than one, could have made.
+/// A move is named that no man, or more than one, could have made; or something is claimed or
+/// noticed on a board of which nobody knows what stands on it since.
 pub(crate) fn unread(scene: &Scene<'_>) -> Rulings {
     let under = Citations::of(&scene.laws.move_made);
-    let decision = Decision::Lacks(Missing::Act(scene.event.n));
+    let event = scene.course.unread.unwrap_or(scene.event.n);
+    let decision = Decision::Lacks(Missing::Move(event));
     vec![ruling(decision, under, [seen(scene.event.n)])]
+}
+
+#[cfg(test)]
+mod tests {
+    use arbitre_journal::{EventNumber, Journal};
+    use arbitre_laws::ALL;
+
+    use crate::{Decision, Missing, judge};
+
+    #[test]
+    fn nothing_is_made_of_a_move_that_no_man_could_have_made() {
+        let journal: Journal = "\
+            white move Nf6\nwhite press\nblack move Nxe4\nblack press\nwhite claim illegal ^3\n\
+            arb notice illegal ^1\nblack claim threefold\n"
+            .parse()
+            .expect("a journal");
+        let lacks = Decision::Lacks(Missing::Move(EventNumber(1)));
+        for laws in ALL {
+            let judgement = judge(&journal, &[laws]);
+            let verdicts = judgement.moments.iter().flat_map(|moment| &moment.verdicts);
+            let decisions: Vec<_> = verdicts.map(|verdict| &verdict.ruling.decision).collect();
+            assert_eq!(decisions, [&lacks; 4], "{}", laws.id);
+        }
+    }
 }

@@ -8,7 +8,7 @@ use arbitre_board::{
 
 use crate::sketch::{Handwriting, sketches};
 use crate::spoken::Spoken;
-use crate::{Language, Mode, ReadError, Span, read, resolve};
+use crate::{Language, Letters, Mode, ReadError, Span, read, resolve, san};
 
 /// What a token of a score does on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +61,35 @@ impl Played {
                 hands
                     .into_iter()
                     .flat_map(|hand| sketches(&core, language.letters(), hand))
+                    .find_map(|sketch| resolve::illegal(position, &sketch))
+                    .unwrap_or(Self::Unread)
+            }
+        }
+    }
+
+    /// What a text does on the board as it stands, in some letters: nothing in it is forgiven.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_board::Position;
+    /// use arbitre_notation::{Language, Played};
+    ///
+    /// // Black has one king, and so it is clear which man goes where.
+    /// let letters = Language::english().letters();
+    /// let position: Position = "4k3/8/8/8/8/8/8/4K3 b - - 0 1".parse()?;
+    /// assert_eq!(Played::exactly("Ke4", &position, letters).to_string(), "e8e4");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn exactly(text: &str, position: &Position, letters: &Letters) -> Self {
+        match san::read(position, text, letters) {
+            Ok(mv) => Self::Move(mv),
+            Err(ReadError::Null { .. }) => Self::Null,
+            Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => Self::Unread,
+            Err(_) => {
+                let core = Spoken::new(text, Span::whole(text)).core;
+                sketches(&core, letters, Handwriting::Fair)
+                    .into_iter()
                     .find_map(|sketch| resolve::illegal(position, &sketch))
                     .unwrap_or(Self::Unread)
             }

@@ -39,6 +39,9 @@ use hand::Hand;
 pub struct Course {
     automatic: Automatic,
     pub(crate) table: Table,
+    /// The first move that cannot be understood: from then on the record does not tell what
+    /// stands on the board.
+    pub(crate) unread: Option<EventNumber>,
     pub(crate) steps: Vec<Step>,
     /// What the last event was.
     pub(crate) happening: Happening,
@@ -215,6 +218,7 @@ impl Course {
         let mut course = Self {
             automatic,
             table: start.table.clone(),
+            unread: None,
             steps: Vec::new(),
             happening: Happening::Other,
             prospect: Prospect::default(),
@@ -237,9 +241,12 @@ impl Course {
         course
     }
 
-    /// The position on the board, unless what stands there is none.
+    /// The position on the board, unless what stands there is none or nobody knows it.
     pub(crate) const fn position(&self) -> Option<&Position> {
-        self.table.position()
+        match self.unread {
+            None => self.table.position(),
+            Some(_) => None,
+        }
     }
 
     /// What the last step means on the board, if it was a legal one.
@@ -341,7 +348,11 @@ impl Course {
             | Act::TakeBack
             | Act::Press { .. } => {
                 if let Some(side) = event.actor.side() {
-                    return self.handle(start, event, side);
+                    let happening = self.handle(start, event, side);
+                    if happening == Happening::Unread {
+                        self.unread = Some(event.n);
+                    }
+                    return happening;
                 }
             }
             Act::Pause { side } => self.clocks.pause(*side),
@@ -474,6 +485,7 @@ impl Course {
         match change {
             Change::TakeBack(_) => {
                 self.table = self.steps[index].before.clone();
+                self.unread = None;
                 self.steps.truncate(index);
                 self.hand = Hand::default();
             }

@@ -41,6 +41,12 @@ impl Course {
 
     /// Takes in what a player does with his hands.
     pub(super) fn handle(&mut self, start: &Start, event: &Event, side: Side) -> Happening {
+        if self.unread.is_some() {
+            if let Act::Press { .. } = event.act {
+                self.clocks.press(side);
+            }
+            return Happening::Other;
+        }
         match &event.act {
             Act::Touch { square, hand } => self.touch(event, side, *square, *hand),
             Act::Lift(man) => self.lift(event, side, *man),

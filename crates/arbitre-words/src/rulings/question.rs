@@ -143,6 +143,11 @@ words! { Missing, |language|
             "de periode waarvan de tijd op was toen de vlag viel, {side}",
         )
     },
+    Self::Move(EventNumber(event)) => [
+        "which piece moved in event {event}: its two squares would tell",
+        "la pièce jouée à l'événement {event} : ses deux cases le diraient",
+        "welk stuk er bij gebeurtenis {event} gespeeld is: zijn twee velden zeggen het",
+    ],
     Self::Ground => [
         "what the claim rests on: a repetition, fifty moves, a flag, an illegal move",
         "ce sur quoi repose la réclamation : répétition, cinquante coups, drapeau, coup illégal",

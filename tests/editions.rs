@@ -13,27 +13,113 @@ use arbitre_journal::{Content, Journal};
 use arbitre_judge::{Agreement, Citation, Game, Start, Verdict, judge};
 use arbitre_laws::{ALL, Choice, Cited, Laws, LawsId, Subject, laws};
 
-/// Choices that no ruling can depend on, with the reason; at most ten subjects.
-const WITHOUT_EFFECT: &[(Subject, &str)] = &[
+/// Answers on which no ruling depends, with the reason; a question alone stands for all its answers.
+const WITHOUT_EFFECT: &[(&str, &str)] = &[
     (
-        Subject::CheckAnnouncement,
+        "Analogy",
+        "it allows to do as in a similar case; what is done there is said elsewhere",
+    ),
+    (
+        "BothFlags",
+        "where nothing is said the game goes on as well, by analogy",
+    ),
+    ("Castling", "the two wordings describe the same squares"),
+    (
+        "CastlingRight(Ignored)",
+        "where it is ignored, men and turn alone make a position the same",
+    ),
+    (
+        "CheckAnnouncement",
         "announcing check never had a consequence",
     ),
     (
-        Subject::Castling,
-        "the two wordings describe the same squares",
+        "ClaimWithdrawal",
+        "a claim is answered when it is made, and a journal has no word for taking it back",
     ),
     (
-        Subject::TimeLimits,
-        "it names the time controls that there are; the clock plays them all",
+        "DisplacementFoundLate",
+        "they part only where nobody knows the position before, and a record tells it",
     ),
     (
-        Subject::Scoring,
+        "DrawOffer",
+        "an offer at another time is an offer too; whether it disturbs is another question",
+    ),
+    (
+        "EnPassantRight(Ignored)",
+        "where it is ignored, men and turn alone make a position the same",
+    ),
+    (
+        "FlagClaim(OwnFlagUp)",
+        "where it is asked for, two fallen flags are a draw before anybody claims",
+    ),
+    (
+        "NeitherPresent",
+        "the clock that is started is White's, and it tells whose time has run",
+    ),
+    (
+        "NoTouchedMove",
+        "whoever can move no man that he touched has to move another in any case",
+    ),
+    (
+        "OffenceCount(IllegalMovesOnly)",
+        "where illegal moves alone count, nothing else is penalised as one",
+    ),
+    (
+        "OfferRecord",
+        "an offer that was not written down is as good as one that was",
+    ),
+    (
+        "Penalties",
+        "they are the options of a question, and what the arbiter chooses is done",
+    ),
+    (
+        "PromotionOrder",
+        "the promotion is complete with the new man in its place, in whatever order",
+    ),
+    (
+        "QuickplayFinish(Excluded)",
+        "where the rules of the last period are excluded, so is the claim",
+    ),
+    (
+        "Reconstruction",
+        "what comes of it is for the arbiter to find",
+    ),
+    (
+        "RookThenKing",
+        "the rook was touched first, and one that can castle can move",
+    ),
+    (
+        "SamePosition(PlacementAndTurn)",
+        "both rights are ignored there as well",
+    ),
+    (
+        "Scoring",
         "the points of a game are counted by the event, not at the board",
     ),
     (
-        Subject::OfferRecord,
-        "an offer that was not written down is as good as one that was",
+        "SettledBeforeResumption",
+        "an agreement and a resignation end the game in any case",
+    ),
+    ("Stalemate", "whether the move was legal is asked first"),
+    (
+        "TimeLimits",
+        "it names the time controls that there are; the clock plays them all",
+    ),
+    (
+        "TouchedEnemy",
+        "of several men the first that can be captured counts where the text is not known either",
+    ),
+    (
+        "TouchedOwn",
+        "of several men the first that can move counts where the text is not known either",
+    ),
+    (
+        "UpdateByBoth",
+        "the flag is judged by the moves, whoever has written them",
+    ),
+    (
+        "UpdateByOne",
+        "the flag is judged by the moves, whoever has written them",
     ),
 ];
 
@@ -66,30 +152,46 @@ fn editions_agree_with_the_recorded_rulings() {
     );
 }
 
-/// A choice is reached if a ruling of a case cites it, or would be another ruling without it.
+/// A choice is reached if some case would be judged otherwise without it. Where every edition gives
+/// the same answer there is nothing to judge otherwise by: then a ruling has to cite it.
 #[test]
 fn editions_are_reached_by_the_casebook() {
     let journals: Vec<_> = journals(&casebook())
         .iter()
         .map(|path| read(path))
         .collect();
-    let mut reached = cited(&journals);
-    reached.extend(decisive(&journals, &reached));
-    let missing: BTreeSet<_> = values()
-        .into_keys()
-        .filter(|value| !reached.contains(value) && !value.silent)
-        .filter(|value| {
-            WITHOUT_EFFECT
-                .iter()
-                .all(|(subject, _)| *subject != value.subject)
-        })
-        .map(|value| value.rule)
+    let (cited, decisive) = (cited(&journals), decisive(&journals));
+    let values = values();
+    let alone = |value: &Value| {
+        let answers = values.keys().filter(|other| other.subject == value.subject);
+        answers.count() == 1
+    };
+    let reached = |value: &Value| decisive.contains(value) || alone(value) && cited.contains(value);
+    let is_listed = |listed: &str, value: &Value| {
+        let question = value.rule.split('(').next();
+        value.rule == listed || question == Some(listed)
+    };
+    let listed = |value: &Value| {
+        let mut listed = WITHOUT_EFFECT.iter();
+        listed.any(|(listed, _)| is_listed(listed, value))
+    };
+    let missing: BTreeSet<_> = values
+        .keys()
+        .filter(|value| !value.silent && !reached(value) && !listed(value))
+        .map(|value| &value.rule)
         .collect();
-    assert!(WITHOUT_EFFECT.len() <= 10);
     assert!(
         missing.is_empty(),
         "{} choices that no case reaches: {missing:#?}",
         missing.len()
+    );
+    let stale: Vec<_> = WITHOUT_EFFECT
+        .iter()
+        .filter(|(listed, _)| decisive.iter().any(|value| is_listed(listed, value)))
+        .collect();
+    assert!(
+        stale.is_empty(),
+        "listed, but a ruling depends on it: {stale:#?}"
     );
 }
 
@@ -140,35 +242,13 @@ fn cited(journals: &[Journal]) -> BTreeSet<Value> {
     found
 }
 
-/// The answers without which some case would be judged otherwise, of those that are not yet known to be reached.
-fn decisive(journals: &[Journal], reached: &BTreeSet<Value>) -> BTreeSet<Value> {
-    let values = values();
-    let mut pool: Vec<Laws> = ALL.iter().map(|laws| (*laws).clone()).collect();
-    let mut trials = Vec::new();
-    for (value, holders) in values
-        .iter()
-        .filter(|(value, _)| !reached.contains(value) && !value.silent)
-    {
-        let others = values
-            .iter()
-            .filter(|(other, _)| other.subject == value.subject && *other != value);
-        for (_, others) in others {
-            let mut regimes = BTreeSet::new();
-            for (laws, choice) in holders {
-                if regimes.insert(laws.id.regime as u8) {
-                    let other = Cited {
-                        rule: others[0].1.rule,
-                        ..*choice
-                    };
-                    trials.push((value, position(laws), pool.len()));
-                    pool.push((*laws).clone().amended(other));
-                }
-            }
-        }
-    }
-    let pool: Vec<&Laws> = pool.iter().collect();
+/// The answers without which some case would be judged otherwise.
+fn decisive(journals: &[Journal]) -> BTreeSet<Value> {
+    let mut trials = trials();
     let mut found = BTreeSet::new();
     for journal in journals {
+        let others = trials.iter().map(|trial| &trial.without);
+        let pool: Vec<&Laws> = ALL.iter().copied().chain(others).collect();
         let mut heard = vec![String::new(); pool.len()];
         let standings = hear(journal, &pool, |verdict| {
             let ruling = &verdict.ruling;
@@ -180,12 +260,49 @@ fn decisive(journals: &[Journal], reached: &BTreeSet<Value>) -> BTreeSet<Value> 
             .unwrap();
         });
         let outcome = |index: usize| (&heard[index], &standings[index]);
-        let decided = trials
-            .iter()
-            .filter(|(_, with, without)| outcome(*with) != outcome(*without));
-        found.extend(decided.map(|(value, ..)| (*value).clone()));
+        for (index, trial) in trials.iter().enumerate() {
+            if outcome(trial.with) != outcome(ALL.len() + index) {
+                found.insert(trial.value.clone());
+            }
+        }
+        trials.retain(|trial| !found.contains(&trial.value));
     }
     found
+}
+
+/// Some Laws that give an answer, and the same Laws with another one.
+struct Trial {
+    value: Value,
+    with: usize,
+    without: Laws,
+}
+
+/// Every answer against every other to the same question, once in each regime.
+fn trials() -> Vec<Trial> {
+    let values = values();
+    let mut trials = Vec::new();
+    for (value, holders) in values.iter().filter(|(value, _)| !value.silent) {
+        let others = values
+            .iter()
+            .filter(|(other, _)| other.subject == value.subject && *other != value);
+        for (_, others) in others {
+            let mut regimes = BTreeSet::new();
+            for (laws, choice) in holders {
+                if regimes.insert(laws.id.regime as u8) {
+                    let other = Cited {
+                        rule: others[0].1.rule,
+                        ..*choice
+                    };
+                    trials.push(Trial {
+                        value: value.clone(),
+                        with: position(laws),
+                        without: (*laws).clone().amended(other),
+                    });
+                }
+            }
+        }
+    }
+    trials
 }
 
 fn position(laws: &Laws) -> usize {

@@ -1,12 +1,14 @@
-//! How fast games are judged: one set of Laws, and nine editions at once.
+//! How fast games are judged: one set of Laws, and nine editions at once; a whole record, and move
+//! by move with the mate solver, whose own time is told apart.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use arbitre_board::Position;
-use arbitre_journal::{Act, Actor, Event, EventNumber, Headers, MoveMade, MoveName, Span};
-use arbitre_judge::{Game, Start};
+use arbitre_journal::{Act, Actor, Headers, Journal, MoveMade, MoveName};
+use arbitre_judge::{Game, Start, judge};
 use arbitre_laws::{Laws, laws};
+use arbitre_mate::{Budget, Solver};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 
 /// The nine editions in standard play.
@@ -24,47 +26,62 @@ const EDITIONS: [&str; 9] = [
 
 /// Games of moves and presses: legal moves chosen by a fixed rule, until a game ends or 160
 /// half-moves are made.
-fn games() -> Vec<Vec<Event>> {
-    (0..50_u32).map(game).collect()
+struct Games {
+    records: Vec<Journal>,
+    events: usize,
+    /// The positions after captures and moves of pawns, from which there is no way back.
+    new: Vec<Position>,
 }
 
-fn game(seed: u32) -> Vec<Event> {
-    let mut position = Position::initial();
-    let mut events = Vec::new();
-    let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(1);
-    for _ in 0..160 {
-        let moves = position.legal_moves();
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let Some(mv) = moves.get((state >> 8) as usize % moves.len().max(1)) else {
-            break;
+impl Games {
+    fn new() -> Self {
+        let mut games = Self {
+            records: Vec::new(),
+            events: 0,
+            new: Vec::new(),
         };
-        let actor = Actor::Player(position.turn());
-        let made = MoveMade {
-            name: MoveName::Squares(mv.coordinates()),
-            hands: None,
-            promote: None,
-            turn: None,
-        };
-        for act in [Act::Move(made), Act::Press { hand: None }] {
-            let n = EventNumber(u32::try_from(events.len()).unwrap_or(0) + 1);
-            events.push(Event {
-                n,
-                span: Span::new(0, 0),
-                stamp: None,
-                actor,
-                act,
-            });
+        for seed in 0..50 {
+            games.play(seed);
         }
-        position.play(*mv);
+        games
     }
-    events
+
+    fn play(&mut self, seed: u32) {
+        let mut position = Position::initial();
+        let mut journal = Journal::default();
+        let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(1);
+        for _ in 0..160 {
+            let moves = position.legal_moves();
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let Some(mv) = moves.get((state >> 8) as usize % moves.len().max(1)) else {
+                break;
+            };
+            let actor = Actor::Player(position.turn());
+            let made = MoveMade::of(MoveName::Squares(mv.coordinates()));
+            journal.add_event(actor, Act::Move(made));
+            journal.add_event(actor, Act::Press { hand: None });
+            self.events += 2;
+            position.play(*mv);
+            if mv.is_irreversible() && position.has_legal_move() {
+                self.new.push(position);
+            }
+        }
+        self.records.push(journal);
+    }
 }
 
-fn hear(laws: &[&Laws], start: &Start, games: &[Vec<Event>]) -> usize {
+/// Judges each game as a record that is at hand as a whole.
+fn read(laws: &[&Laws], games: &Games) -> usize {
+    let judged = games.records.iter().map(|record| judge(record, laws));
+    judged.map(|judgement| judgement.moments.len()).sum()
+}
+
+/// Judges each game while it is played, event by event.
+fn hear(laws: &[&Laws], start: &Start, games: &Games) -> usize {
     let mut rulings = 0;
-    for events in games {
+    for record in &games.records {
         let (mut game, _) = Game::new(laws, start.clone());
-        for event in events {
+        for event in record.events() {
             rulings += game.hear(event).len();
         }
         black_box(&game);
@@ -73,23 +90,32 @@ fn hear(laws: &[&Laws], start: &Start, games: &[Vec<Event>]) -> usize {
 }
 
 fn judging(criterion: &mut Criterion) {
-    let games = games();
+    let games = Games::new();
     let start = Start::new(&Headers::default());
     let editions: Vec<&Laws> = EDITIONS
         .iter()
         .map(|id| laws(&id.parse().expect("an id")).expect("an edition"))
         .collect();
-    let events: usize = games.iter().map(Vec::len).sum();
     let mut group = criterion.benchmark_group("judge");
-    group.throughput(Throughput::Elements(events as u64));
     group
         .measurement_time(Duration::from_secs(4))
         .sample_size(20);
-    group.bench_function("one edition", |bencher| {
-        bencher.iter(|| hear(&editions[8..], &start, &games));
-    });
-    group.bench_function("nine editions", |bencher| {
-        bencher.iter(|| hear(&editions, &start, &games));
+    group.throughput(Throughput::Elements(games.events as u64));
+    for (name, editions) in [
+        ("one edition", &editions[8..]),
+        ("nine editions", &editions),
+    ] {
+        group.bench_function(format!("records/{name}"), |bencher| {
+            bencher.iter(|| read(editions, &games));
+        });
+        group.bench_function(format!("move by move/{name}"), |bencher| {
+            bencher.iter(|| hear(editions, &start, &games));
+        });
+    }
+    group.throughput(Throughput::Elements(games.new.len() as u64));
+    group.bench_function("mate solver/new positions", |bencher| {
+        let dead = |position| Solver::new(Budget::default()).is_dead(position);
+        bencher.iter(|| games.new.iter().map(dead).map(black_box).count());
     });
     group.finish();
 }

@@ -1,16 +1,17 @@
 //! The end of the game on the board: mate, stalemate, a dead position, and the
 //! draws that come by themselves.
 
-use arbitre_journal::Outcome;
+use arbitre_board::Side;
+use arbitre_journal::{Outcome, Question};
 use arbitre_laws::{
     AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Laws, Stalemate,
 };
 
-use crate::course::{Automatic, Course};
-use crate::mating;
+use crate::course::{Automatic, Course, Fate};
+use crate::question::Matter;
 use crate::repetition::rights;
 use crate::ruling::{Citations, Ending, Fact};
-use crate::scene::{Rulings, Scene, end, seen, wins};
+use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// A legal move mates.
 pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
@@ -54,17 +55,20 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
 
 /// A legal move leads to a position in which nobody can mate any more.
 pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
-    if legally_made(scene).is_none() || !scene.course.prospect.dead {
+    if legally_made(scene).is_none() || scene.laws.dead_position.rule == DeadPosition::Silent {
         return Rulings::new();
     }
-    match scene.laws.dead_position.rule {
-        DeadPosition::Silent => Rulings::new(),
-        DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => {
-            let under = Citations::of(&scene.laws.dead_position);
-            let facts = mating::nobody_can_mate()
-                .into_iter()
-                .chain([seen(scene.event.n)]);
+    let under = Citations::of(&scene.laws.dead_position);
+    let facts = |of: fn(Side) -> Fact| Side::ALL.map(of).into_iter().chain([seen(scene.event.n)]);
+    match scene.course.prospect.fate {
+        Fate::Alive => Rulings::new(),
+        Fate::Dead => {
+            let facts = facts(Fact::CannotMate);
             vec![end(Outcome::Draw, Ending::DeadPosition, under, facts)]
+        }
+        Fate::Unsettled => {
+            let (about, facts) = (Matter::DeadPosition, facts(Fact::Unsettled));
+            vec![ask_finding(Question::Mate, about, under, facts)]
         }
     }
 }

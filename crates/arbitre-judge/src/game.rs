@@ -4,7 +4,7 @@ use arbitre_board::Side;
 use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
 use arbitre_laws::Laws;
 
-use crate::course::{Change, Course};
+use crate::course::{Change, Course, Inquiry};
 use crate::docket::Docket;
 use crate::ending;
 use crate::rules::{self, Rule};
@@ -51,9 +51,24 @@ impl<'laws> Game<'laws> {
     /// A game that begins, with the rulings that follow from its headers alone.
     #[must_use]
     pub fn new(laws: &[&'laws Laws], start: Start) -> (Self, Vec<Verdict>) {
+        Self::inquiring(Inquiry::AtOnce, laws, start)
+    }
+
+    /// A game of which a whole record is at hand, if all that it takes to be alive
+    /// [is borne out](Self::is_borne_out) at its end.
+    pub(crate) fn in_hindsight(laws: &[&'laws Laws], start: Start) -> (Self, Vec<Verdict>) {
+        Self::inquiring(Inquiry::InHindsight, laws, start)
+    }
+
+    /// Whether no dead position was taken to be alive.
+    pub(crate) fn is_borne_out(&mut self) -> bool {
+        self.courses.iter_mut().all(Course::is_borne_out)
+    }
+
+    fn inquiring(inquiry: Inquiry, laws: &[&'laws Laws], start: Start) -> (Self, Vec<Verdict>) {
         let illegal = Side::ALL.map(|side| start.illegal(side));
         let mut game = Self {
-            courses: vec![Course::new(&start, ending::automatic(laws))],
+            courses: vec![Course::new(&start, ending::automatic(laws), inquiry)],
             dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
             start,
         };

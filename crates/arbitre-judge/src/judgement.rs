@@ -80,12 +80,28 @@ impl Comparison {
 /// ```
 #[must_use]
 pub fn judge(journal: &Journal, laws: &[&Laws]) -> Judgement {
+    let start = Start::new(journal.headers());
+    let (mut game, opening) = Game::in_hindsight(laws, start.clone());
+    let judgement = follow(journal, laws, &mut game, opening);
+    if game.is_borne_out() {
+        return judgement;
+    }
+    let (mut game, opening) = Game::new(laws, start);
+    follow(journal, laws, &mut game, opening)
+}
+
+/// Hears the events of a journal one after the other.
+fn follow<'laws>(
+    journal: &Journal,
+    laws: &[&'laws Laws],
+    game: &mut Game<'laws>,
+    opening: Vec<Verdict>,
+) -> Judgement {
     let named = journal
         .headers()
         .laws
         .as_ref()
         .and_then(|name| id(&name.value));
-    let (mut game, opening) = Game::new(laws, Start::new(journal.headers()));
     let mut moments = Vec::new();
     let mut comparisons = Vec::new();
     let mut after = None;
@@ -109,7 +125,7 @@ pub fn judge(journal: &Journal, laws: &[&Laws]) -> Judgement {
             }
             Content::Ruling(recorded) => {
                 let span = line.content.span;
-                comparisons.extend(compared(&game, laws, named, recorded, span, after));
+                comparisons.extend(compared(game, laws, named, recorded, span, after));
             }
             Content::Nothing | Content::Header(_) => {}
         }

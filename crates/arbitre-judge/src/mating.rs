@@ -1,9 +1,9 @@
 //! Whether a side can still mate, as the test of the Laws in force has it.
 
-use arbitre_board::{Position, Role, Side, attacks};
+use arbitre_board::{Position, Side};
 use arbitre_journal::{Answer, Finding, Outcome, Question};
 use arbitre_laws::MatingTest;
-use arbitre_mate::{Budget, Dead, Potential, Solver, Verdict, lacks_material};
+use arbitre_mate::{Potential, Verdict};
 
 use crate::conduct;
 use crate::question::Matter;
@@ -49,52 +49,6 @@ fn by_potential(position: &Position, side: Side) -> (Mating, Vec<Fact>) {
     }
 }
 
-/// Whether neither side can mate any more.
-///
-/// The mate solver is asked only where it may well be so: no move but one, or
-/// no pawn that can still move; and with a small budget, since it is asked
-/// after each move. What it leaves open is not dead for the judge.
-pub(crate) fn is_dead(position: &Position, legal_moves: u32) -> bool {
-    if Side::ALL
-        .into_iter()
-        .all(|side| lacks_material(position, side))
-    {
-        return true;
-    }
-    if legal_moves != 1 && !is_locked(position) {
-        return false;
-    }
-    let budget = Budget {
-        positions: 1_000,
-        ..Budget::default()
-    };
-    matches!(Solver::new(budget).is_dead(position), Dead::Dead { .. })
-}
-
-/// Whether there are pawns, and none of them can step forward or capture.
-fn is_locked(position: &Position) -> bool {
-    let pawns = |side: Side| position.pieces(side, Role::Pawn);
-    let can_move = |side: Side| {
-        let ahead = match side {
-            Side::White => pawns(side).0 << 8,
-            Side::Black => pawns(side).0 >> 8,
-        };
-        let steps = ahead & !position.occupied().0;
-        steps != 0
-            || pawns(side).into_iter().any(|from| {
-                let takes = attacks(Role::Pawn.of(side), from, position.occupied());
-                !(takes & position.board().side(!side)).is_empty()
-            })
-    };
-    let none = (pawns(Side::White) | pawns(Side::Black)).is_empty();
-    !none && !can_move(Side::White) && !can_move(Side::Black)
-}
-
-/// The facts of a dead position.
-pub(crate) fn nobody_can_mate() -> [Fact; 2] {
-    Side::ALL.map(Fact::CannotMate)
-}
-
 /// The question that is left where it could not be settled, for the end that depends on it.
 pub(crate) fn ask_whether_it_can(
     side: Side,
@@ -111,11 +65,16 @@ pub(crate) fn settled(scene: &Scene<'_>) -> Rulings {
         Finding::Mate(answer) => Some(*answer),
         _ => None,
     });
-    let (Some(answer), Some(Matter::Mate(side, ending))) = (answer, scene.asked(Question::Mate))
-    else {
-        return Rulings::new();
-    };
     let laws = scene.laws;
+    let (side, ending) = match (answer, scene.asked(Question::Mate)) {
+        (Some(_), Some(Matter::Mate(side, ending))) => (side, ending),
+        (Some(Answer::No), Some(Matter::DeadPosition)) => {
+            let under = Citations::of(&laws.dead_position);
+            let facts = [seen(scene.event.n)];
+            return vec![end(Outcome::Draw, Ending::DeadPosition, under, facts)];
+        }
+        _ => return Rulings::new(),
+    };
     let under = match ending {
         Ending::Resignation => Citations::of(&laws.resignation),
         Ending::Device => Citations::of(&laws.devices),
@@ -123,9 +82,9 @@ pub(crate) fn settled(scene: &Scene<'_>) -> Rulings {
         _ => Citations::of(&laws.mating_test),
     };
     let outcome = match (answer, ending) {
-        (Answer::Yes, _) => wins(side),
-        (Answer::No, Ending::Device) => conduct::loses_to_draw(!side),
-        (Answer::No, _) => Outcome::Draw,
+        (Some(Answer::No), Ending::Device) => conduct::loses_to_draw(!side),
+        (Some(Answer::No), _) => Outcome::Draw,
+        _ => wins(side),
     };
     vec![end(outcome, ending, under, [seen(scene.event.n)])]
 }

@@ -55,6 +55,8 @@ pub enum Matter {
     Score(Side),
     /// Whether a side can still mate, on which the end of the game depends.
     Mate(Side, Ending),
+    /// Whether either side can still mate.
+    DeadPosition,
     /// The times after an intervention.
     Clocks,
     /// The number of moves, or the position, that the record does not tell.

@@ -8,12 +8,14 @@
 mod clocks;
 mod displays;
 mod hand;
+mod life;
 mod moves;
 mod repetition;
 mod step;
 mod table;
 
 pub(crate) use displays::{Displays, Tick};
+pub(crate) use life::{Fate, Inquiry};
 pub(crate) use moves::last_rank;
 pub(crate) use repetition::Occurrences;
 pub use step::{IdlePress, Made, Press, Step};
@@ -27,12 +29,12 @@ use arbitre_journal::{
 };
 
 use crate::counter::Reach;
-use crate::mating;
 use crate::ruling::Decision;
 use crate::start::Start;
 use arbitre_notation::ReadError;
 use clocks::Clocks;
 use hand::Hand;
+use life::Life;
 
 /// The facts of a game up to an event.
 #[derive(Clone, Debug)]
@@ -47,6 +49,7 @@ pub struct Course {
     pub(crate) happening: Happening,
     /// What the move made last means on the board, where it was a legal one.
     pub(crate) prospect: Prospect,
+    life: Life,
     pub(crate) hand: Hand,
     pub(crate) idle: Vec<IdlePress>,
     pub(crate) flags: Flags,
@@ -72,7 +75,7 @@ pub struct Course {
 pub(crate) struct Prospect {
     pub mate: bool,
     pub stalemate: bool,
-    pub dead: bool,
+    pub fate: Fate,
     /// How often the same men have stood on the same squares with the same side to move, now
     /// included; not counted where that cannot matter yet.
     pub stood: u32,
@@ -214,7 +217,7 @@ impl Happening {
 }
 
 impl Course {
-    pub(crate) fn new(start: &Start, automatic: Automatic) -> Self {
+    pub(crate) fn new(start: &Start, automatic: Automatic, inquiry: Inquiry) -> Self {
         let mut course = Self {
             automatic,
             table: start.table.clone(),
@@ -222,6 +225,7 @@ impl Course {
             steps: Vec::new(),
             happening: Happening::Other,
             prospect: Prospect::default(),
+            life: Life::new(inquiry),
             hand: Hand::default(),
             idle: Vec::new(),
             flags: Flags::default(),
@@ -250,19 +254,32 @@ impl Course {
     }
 
     /// What the last step means on the board, if it was a legal one.
-    fn look_ahead(&self) -> Prospect {
-        let legal = self.last().and_then(Step::legal);
-        let (Some(_), Some(position)) = (legal, self.position()) else {
+    fn look_ahead(&mut self) -> Prospect {
+        let Some((before, mv)) = self.steps.last().and_then(Step::played) else {
             return Prospect::default();
         };
-        let moves = position.legal_count();
-        let (ended, check) = (moves == 0, position.is_check());
+        let Some(position) = self.table.position() else {
+            return Prospect::default();
+        };
+        let ended = !position.has_legal_move();
+        let mate = ended && position.is_check();
+        let fate = if ended {
+            self.life.end(before, mate);
+            Fate::Alive
+        } else {
+            self.life.after(before, mv, position)
+        };
         Prospect {
-            mate: ended && check,
-            stalemate: ended && !check,
-            dead: !ended && mating::is_dead(position, moves),
+            mate,
+            stalemate: ended && !mate,
+            fate,
             stood: self.stood_before(position),
         }
+    }
+
+    /// Whether all that was taken to be alive was so.
+    pub(crate) fn is_borne_out(&mut self) -> bool {
+        self.life.is_borne_out()
     }
 
     /// Whether the last step is one from which nothing follows but what an open offer makes of it.
@@ -281,7 +298,7 @@ impl Course {
         let Prospect {
             mate,
             stalemate,
-            dead,
+            fate,
             stood,
         } = self.prospect;
         in_turn
@@ -289,7 +306,8 @@ impl Course {
             && self
                 .position()
                 .is_some_and(|position| position.half_moves() < self.automatic.half_moves)
-            && !(mate || stalemate || dead)
+            && !(mate || stalemate)
+            && fate == Fate::Alive
             && stood < self.automatic.occurrences
     }
 

@@ -1,6 +1,6 @@
 //! One move as it was made on the board.
 
-use arbitre_board::{Coordinates, Illegality, Move, Role, Side, Square};
+use arbitre_board::{Coordinates, Illegality, Move, Position, Role, Side, Square};
 use arbitre_journal::{EventNumber, Hands, PressHand};
 
 use super::Table;
@@ -111,6 +111,14 @@ impl Step {
     pub const fn legal(&self) -> Option<Move> {
         match self.made {
             Made::Legal(mv) => Some(mv),
+            _ => None,
+        }
+    }
+
+    /// The position before the move and the move, if it was a legal one.
+    pub(crate) const fn played(&self) -> Option<(&Position, Move)> {
+        match (self.legal(), self.before.position()) {
+            (Some(mv), Some(before)) => Some((before, mv)),
             _ => None,
         }
     }

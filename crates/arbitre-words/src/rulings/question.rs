@@ -78,6 +78,11 @@ words! { Matter, |language|
             "of {side} nog mat kan geven beslist hoe dit eindigt: {ending}",
         )
     },
+    Self::DeadPosition => [
+        "whether either side can still mate",
+        "si l'un des joueurs peut encore mater",
+        "of een van beide spelers nog mat kan geven",
+    ],
     Self::Clocks => ["the clocks", "les pendules", "de klokken"],
     Self::Moves(side) => {
         let side = of(side, language);

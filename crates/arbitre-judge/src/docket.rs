@@ -32,6 +32,8 @@ pub(crate) struct Docket<'laws> {
     pub supervision: Option<Supervision>,
     pub offer: Offer,
     pub offered: Option<Side>,
+    /// Who made the last offer, and how many he has made since his opponent made one.
+    pub offers: Option<(Side, u32)>,
     /// A side that asked for an increment.
     pub requested: Option<Side>,
     /// The event of a claim of a repetition that the record cannot decide.
@@ -83,6 +85,7 @@ impl<'laws> Docket<'laws> {
             supervision: None,
             offer: Offer::None,
             offered: None,
+            offers: None,
             requested: None,
             uncounted: None,
             pending: Vec::new(),
@@ -204,6 +207,11 @@ impl<'laws> Docket<'laws> {
             Decision::Offers(offer, by) => {
                 self.offer = *offer;
                 self.offered = *by;
+                self.offers = match (*by, self.offers) {
+                    (Some(side), Some((last, number))) if side == last => Some((side, number + 1)),
+                    (Some(side), _) => Some((side, 1)),
+                    (None, offers) => offers,
+                };
             }
             Decision::Postpones(side) => self.postponed = Some(*side),
             Decision::Requests(side) => self.requested = Some(*side),

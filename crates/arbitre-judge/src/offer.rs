@@ -2,8 +2,9 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{Act, Agreement, Offer, Outcome};
-use arbitre_laws::{AgreementRestriction, DrawAgreement, DrawOffer, OfferRefusal};
+use arbitre_laws::{AgreementRestriction, Distraction, DrawAgreement, DrawOffer, OfferRefusal};
 
+use crate::conduct::breach;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen};
 use crate::setup::both_made;
@@ -19,11 +20,18 @@ pub(crate) fn offered(scene: &Scene<'_>) -> Rulings {
     if laws.draw_offer.rule == DrawOffer::BetweenMoveAndPress && !in_time {
         under = under.and(&laws.distraction);
     }
-    vec![ruling(
+    let mut rulings = vec![ruling(
         Decision::Offers(Offer::Open, Some(side)),
         under,
         [seen(scene.event.n)],
-    )]
+    )];
+    let repeated = scene.docket.offers.is_some_and(|(last, _)| last == side);
+    if repeated && laws.distraction.rule == Distraction::Penalised {
+        // Whether the repetition disturbs is for the arbiter to say.
+        let under = Citations::of(&laws.distraction).and(&laws.draw_offer);
+        rulings.extend(breach(scene, side, under));
+    }
+    rulings
 }
 
 /// The opponent refuses an offer: in words, by touching a man or by moving, as the Laws say.

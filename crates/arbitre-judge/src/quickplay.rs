@@ -4,7 +4,7 @@
 use arbitre_board::Side;
 use arbitre_journal::{
     Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
-    Presence, Question,
+    Presence, Question, Verified,
 };
 use arbitre_laws::{
     ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGrant,
@@ -60,14 +60,9 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     if let Some(early) = too_much_time(scene, claimant, below, &under) {
         return early;
     }
-    let alone = scene
-        .start
-        .headers
-        .arbiter
-        .as_ref()
-        .is_some_and(|told| told.value == Presence::None);
     let mut under = under.and(&laws.quickplay_grant);
-    if alone && laws.quickplay_without_arbiter.rule == QuickplayWithoutArbiter::EndsGame {
+    let alone = ends_without_arbiter(scene);
+    if alone {
         under = under.and(&laws.quickplay_without_arbiter);
     }
     let mut rulings = vec![ask_finding(
@@ -76,6 +71,13 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
         under,
         facts.clone(),
     )];
+    if alone {
+        rulings.extend(to_be_verified(question).iter().map(|what| {
+            let decision = Decision::Lacks(Missing::Verified(*what));
+            let under = Citations::of(&laws.quickplay_without_arbiter);
+            ruling(decision, under, facts.clone())
+        }));
+    }
     if laws.claim_as_offer.rule == ClaimAsOffer::IsOffer {
         let under = Citations::of(&laws.claim_as_offer);
         rulings.push(ruling(
@@ -85,6 +87,43 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
         ));
     }
     rulings
+}
+
+/// Whether there is no arbiter, and the claim ends the game for one who decides afterwards.
+fn ends_without_arbiter(scene: &Scene<'_>) -> bool {
+    let told = scene.start.headers.arbiter.as_ref();
+    let alone = told.is_some_and(|told| told.value == Presence::None);
+    alone && scene.laws.quickplay_without_arbiter.rule == QuickplayWithoutArbiter::EndsGame
+}
+
+/// What the claimant writes down and his opponent verifies: the final position, and the complete
+/// scoresheet too where it is to be seen from the moves that no effort was made.
+const fn to_be_verified(ground: Question) -> &'static [Verified] {
+    match ground {
+        Question::Effort => &[Verified::Position, Verified::Scoresheet],
+        _ => &[Verified::Position],
+    }
+}
+
+/// The opponent verifies what the claimant wrote for an arbiter who was not there.
+pub(crate) fn verified(scene: &Scene<'_>) -> Rulings {
+    let (Act::Verify { what, correct }, Some(side)) = (scene.act(), scene.player()) else {
+        return Rulings::new();
+    };
+    let asked = [Question::Effort, Question::NormalMeans];
+    let about = asked.into_iter().find_map(|ground| {
+        let about = scene.asked(ground)?;
+        to_be_verified(ground).contains(what).then_some(about)
+    });
+    if about != Some(Matter::Quickplay(!side)) || !ends_without_arbiter(scene) {
+        return Rulings::new();
+    }
+    let decision = match correct {
+        Some(Answer::Yes) => Decision::Stands,
+        Some(Answer::No) | None => Decision::Lacks(Missing::Verified(*what)),
+    };
+    let under = Citations::of(&scene.laws.quickplay_without_arbiter);
+    vec![ruling(decision, under, [seen(scene.event.n)])]
 }
 
 /// Whether the rules of the last period hold here.

@@ -69,6 +69,7 @@ enum Occasion {
     Presence,
     Adjournment,
     Scoresheet,
+    Verification,
     Displacement,
     Adjustment,
     Other,
@@ -112,6 +113,7 @@ impl Occasion {
             Act::Arrive | Act::Leave(_) | Act::Start { .. } => Self::Presence,
             Act::OrderSeal | Act::Seal(_) | Act::Open | Act::Move(_) => Self::Adjournment,
             Act::Scoresheet(_) => Self::Scoresheet,
+            Act::Verify { .. } => Self::Verification,
             Act::Displace(_) => Self::Displacement,
             Act::Adjust(_) => Self::Adjustment,
             _ => Self::Other,
@@ -177,6 +179,7 @@ rules! {
     "occurrences counted" on Notice, Play: claim::counted;
     "mate within fifty moves" on Claim, Play: claim::mate_in_fifty;
     "a claim in the last period" on Claim, Play: quickplay::claimed;
+    "what a claimant wrote" on Verification, Play: quickplay::verified;
     "a claim in the last period judged" on Finding, Play: quickplay::decided;
     "an increment asked for" on Claim, Play: quickplay::increment_asked;
     "an increment refused" on Reply, Play: quickplay::increment_refused;

@@ -2,7 +2,9 @@
 
 use arbitre_board::{Illegality, Move, Role, Side, Square};
 use arbitre_clock::Duration;
-use arbitre_journal::{Answered, EventNumber, Offer, Outcome, Regime, Supervision, Times};
+use arbitre_journal::{
+    Answered, EventNumber, Offer, Outcome, Regime, Supervision, Times, Verified,
+};
 use arbitre_laws::{Answer, Article, Cited, PenaltyTime, Subject, Witness};
 
 use crate::binding::Binding;
@@ -192,6 +194,8 @@ pub enum Missing {
     Ground,
     /// Which move the event was.
     Move(EventNumber),
+    /// That the opponent has verified what a claimant wrote.
+    Verified(Verified),
 }
 
 /// A fact that a ruling rests on.

@@ -1,6 +1,6 @@
 //! What the Laws leave to the arbiter, and what the record lacks.
 
-use arbitre_journal::{EventNumber, Need};
+use arbitre_journal::{EventNumber, Need, Verified};
 use arbitre_judge::{Matter, Missing, Question};
 
 use super::journal::{first, of};
@@ -95,6 +95,15 @@ words! { Matter, |language|
     Self::Breach(None) => ["a breach", "un manquement", "een overtreding"],
 }
 
+words! { Verified, |language|
+    Self::Position => ["the final position", "la position finale", "de slotstelling"],
+    Self::Scoresheet => [
+        "the complete scoresheet",
+        "la feuille de partie à jour",
+        "het volledige notatieformulier",
+    ],
+}
+
 words! { Missing, |language|
     Self::EarlierPositions => [
         "what stood on the board before the record begins",
@@ -129,6 +138,15 @@ words! { Missing, |language|
         "ce dont il s'agit à l'événement {event}",
         "waar gebeurtenis {event} over gaat",
     ],
+    Self::Verified(what) => {
+        let what = what.words(language);
+        say!(
+            language,
+            "that the opponent has verified {what}",
+            "la vérification par l'adversaire : {what}",
+            "dat de tegenstander {what} heeft geverifieerd",
+        )
+    },
     Self::MoveCount => [
         "the number of moves that were made",
         "le nombre de coups joués",

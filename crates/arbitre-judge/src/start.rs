@@ -1,6 +1,6 @@
 //! What is known before the first event.
 
-use arbitre_board::{Coordinates, Move, Position, Setup, Side};
+use arbitre_board::{Coordinates, File, Move, Position, Setup, Side, Square};
 use arbitre_clock::{Bonus, Controls, Device, Due, Duration, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
 use arbitre_notation::{Language, Letters, ReadError, san};
@@ -23,7 +23,8 @@ impl Start {
         let placed = headers
             .setup
             .as_ref()
-            .and_then(|setup| setup.value.placement);
+            .and_then(|setup| setup.value.placement)
+            .map(castling_from_home);
         let told = headers.start.as_ref().map(|start| start.value.to_setup());
         let mut setup = placed.or(told).unwrap_or(Setup::INITIAL);
         if let Some(half_moves) = &headers.last_progress {
@@ -229,4 +230,20 @@ impl Start {
             .as_ref()
             .map_or(ScoreState::Full, |score| *score.value.of(side))
     }
+}
+
+/// What stood on the table by mistake, without rights to castle that need a king or a rook on a
+/// square which is not its own.
+fn castling_from_home(mut setup: Setup) -> Setup {
+    let at_home = |square: &Square| {
+        let side = setup.piece_at(*square).map(|man| man.side);
+        let king = Square::new(File::E, square.rank());
+        let initial = &Setup::INITIAL;
+        side.is_some()
+            && [*square, king]
+                .iter()
+                .all(|home| setup.piece_at(*home) == initial.piece_at(*home))
+    };
+    setup.castling = setup.castling.into_iter().filter(at_home).collect();
+    setup
 }

@@ -4,6 +4,7 @@ mod clock;
 mod compare;
 mod completions;
 mod explain;
+mod inquiry;
 mod judge;
 pub mod laws;
 mod man;

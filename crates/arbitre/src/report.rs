@@ -4,6 +4,7 @@ pub mod answer;
 pub mod board;
 mod decision;
 pub mod differences;
+pub mod explanation;
 pub mod json;
 pub mod ruling;
 pub mod standing;

@@ -6,3 +6,4 @@ mod fact;
 mod field;
 mod journal;
 mod question;
+mod rule;

@@ -7,32 +7,23 @@ use arbitre_laws::Laws;
 use arbitre_words::{Label, Language, Words};
 use clap::Args;
 
-use crate::record::{self, From, Record};
+use super::inquiry::Inquiry;
+use crate::record::{self, Record};
 use crate::report::{self, HEADING, differences, json};
 use crate::{Failure, Outcome, Streams, in_force, table};
 
 /// Compares what different Laws make of a game: one row for each ruling that differs
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Journals (text or JSON Lines) or game files (PGN); `-` is standard input
-    #[arg(required = true)]
-    files: Vec<String>,
+    #[command(flatten)]
+    inquiry: Inquiry,
     /// The Laws, with commas between; without it all editions of the regime that the journal names,
     /// or with --check those that its recorded rulings name
     #[arg(long, value_delimiter = ',')]
     laws: Vec<String>,
-    /// Language of the moves of a game file: auto, en, fr, ...
-    #[arg(long, default_value = "auto")]
-    from: From,
-    /// Language of the answer: en, fr or nl
-    #[arg(long, default_value = "en")]
-    lang: Language,
     /// Compare the rulings recorded in the journal, each under its own Laws; exit with 1 if one differs
     #[arg(long)]
     check: bool,
-    /// Write JSON, one object for each game
-    #[arg(long)]
-    json: bool,
 }
 
 /// How many games were compared, and how many recorded rulings agreed or differed.
@@ -47,9 +38,15 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     let named = arguments.laws.iter().map(|name| super::laws::named(name));
     let named = named.collect::<Result<Vec<_>, _>>()?;
     let named: Vec<&Laws> = named.iter().collect();
+    let Inquiry {
+        files,
+        from,
+        lang,
+        json,
+    } = arguments.inquiry;
     let mut tally = Tally::default();
-    for file in &arguments.files {
-        for record in record::read(file, arguments.from, streams)? {
+    for file in &files {
+        for record in record::read(file, from, streams)? {
             let laws = match (&named[..], arguments.check) {
                 ([], true) => in_force::of_rulings(&record)?,
                 ([], false) => in_force::same_regime(in_force::of(&record)?),
@@ -67,12 +64,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
                 *count += 1;
             }
             let out = &mut streams.out;
-            if arguments.json {
-                json::write(out, &record, &laws, &judgement, arguments.lang)?;
+            if json {
+                json::write(out, &record, &laws, &judgement, lang)?;
             } else if arguments.check {
-                differing(out, &record, &judgement, arguments.lang)?;
+                differing(out, &record, &judgement, lang)?;
             } else {
-                tell(out, &record, &laws, &judgement, arguments.lang)?;
+                tell(out, &record, &laws, &judgement, lang)?;
             }
         }
     }
@@ -84,7 +81,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         agree,
         differ,
     } = tally;
-    if !arguments.json {
+    if !json {
         let recorded = agree + differ;
         writeln!(
             streams.out,

@@ -8,31 +8,22 @@ use arbitre_pgn::Outcome as GameResult;
 use arbitre_words::{Label, Language, Words};
 use clap::Args;
 
-use crate::record::{self, From, GameRecord, Kind, Record};
+use super::inquiry::Inquiry;
+use crate::record::{self, GameRecord, Kind, Record};
 use crate::report::{self, HEADING, json};
 use crate::{Failure, Outcome, Streams, in_force};
 
 /// Judges games: what follows from each event, under which articles, and how the game stands
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Journals (text or JSON Lines) or game files (PGN); `-` is standard input
-    #[arg(required = true)]
-    files: Vec<String>,
+    #[command(flatten)]
+    inquiry: Inquiry,
     /// The Laws, `fide-2023/rapid` say, or a TOML file of house laws; without it those that the journal names
     #[arg(long)]
     laws: Option<String>,
-    /// Language of the moves of a game file: auto, en, fr, ...
-    #[arg(long, default_value = "auto")]
-    from: From,
-    /// Language of the answer: en, fr or nl
-    #[arg(long, default_value = "en")]
-    lang: Language,
     /// Only compare the rulings recorded under these Laws; exit with 1 if one differs
     #[arg(long)]
     check: bool,
-    /// Write JSON, one object for each game
-    #[arg(long)]
-    json: bool,
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -41,9 +32,15 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         .as_deref()
         .map(super::laws::named)
         .transpose()?;
+    let Inquiry {
+        files,
+        from,
+        lang,
+        json,
+    } = arguments.inquiry;
     let mut outcome = Outcome::Clean;
-    for file in &arguments.files {
-        for record in record::read(file, arguments.from, streams)? {
+    for file in &files {
+        for record in record::read(file, from, streams)? {
             let laws = match &given {
                 Some(laws) => laws,
                 None => in_force::of(&record)?,
@@ -57,12 +54,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
                 outcome = Outcome::Findings;
             }
             let out = &mut streams.out;
-            if arguments.json {
-                json::write(out, &record, &[laws], &judgement, arguments.lang)?;
+            if json {
+                json::write(out, &record, &[laws], &judgement, lang)?;
             } else if arguments.check {
-                check(out, &record, &judgement, arguments.lang)?;
+                check(out, &record, &judgement, lang)?;
             } else {
-                tell(out, &record, laws, &judgement, arguments.lang)?;
+                tell(out, &record, laws, &judgement, lang)?;
             }
         }
     }

@@ -90,7 +90,8 @@ fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) 
     })
 }
 
-fn ruling(laws: Option<&Laws>, ruling: &Ruling, language: Language) -> Value {
+/// A ruling as JSON.
+pub fn ruling(laws: Option<&Laws>, ruling: &Ruling, language: Language) -> Value {
     let articles = ruling.under.iter().map(|citation| {
         json!({
             "article": citation.article.to_string(),

@@ -1,0 +1,23 @@
+//! What `judge`, `compare` and `explain` are asked alike.
+
+use arbitre_words::Language;
+use clap::Args;
+
+use crate::record::From;
+
+/// Which games, how to read them, and how to answer.
+#[derive(Debug, Args)]
+pub struct Inquiry {
+    /// Journals (text or JSON Lines) or game files (PGN); `-` is standard input
+    #[arg(required = true)]
+    pub files: Vec<String>,
+    /// Language of the moves of a game file: auto, en, fr, ...
+    #[arg(long, default_value = "auto")]
+    pub from: From,
+    /// Language of the answer: en, fr or nl
+    #[arg(long, default_value = "en")]
+    pub lang: Language,
+    /// Write JSON, one object for each game
+    #[arg(long)]
+    pub json: bool,
+}

@@ -10,6 +10,7 @@ use arbitre_laws::{
 use arbitre_notation::ReadError;
 
 use crate::binding::{Binding, Duty};
+use crate::course::Fate;
 use crate::mating::{self, Mating};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Missing};
@@ -259,9 +260,7 @@ fn ends_the_game(scene: &Scene<'_>, sealed: &str) -> bool {
     };
     scene.start.read(position, sealed).is_ok_and(|mv| {
         let after = position.after(mv);
-        let replies = after.legal_count();
-        let killed = scene.laws.dead_position.rule != DeadPosition::Silent
-            && mating::is_dead(&after, replies);
-        replies == 0 || killed
+        let dead_ends = scene.laws.dead_position.rule != DeadPosition::Silent;
+        !after.has_legal_move() || dead_ends && Fate::of(&after) == Fate::Dead
     })
 }

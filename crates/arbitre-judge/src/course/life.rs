@@ -67,7 +67,7 @@ impl Life {
         {
             fate
         } else if self.inquiry == Inquiry::AtOnce {
-            of(after)
+            Fate::of(after)
         } else {
             self.assumed = true;
             Fate::Alive
@@ -91,18 +91,20 @@ impl Life {
 
     fn verify(&mut self) {
         if let (true, Some((position, _))) = (self.assumed, &self.last) {
-            self.belied |= of(position) != Fate::Alive;
+            self.belied |= Fate::of(position) != Fate::Alive;
         }
         self.assumed = false;
     }
 }
 
-/// The fate of a position by the mate solver.
-fn of(position: &Position) -> Fate {
-    match Solver::new(Budget::default()).is_dead(position) {
-        Dead::Dead { .. } => Fate::Dead,
-        Dead::Alive { .. } => Fate::Alive,
-        Dead::Undecided(_) => Fate::Unsettled,
+impl Fate {
+    /// The fate of a position, by the mate solver.
+    pub(crate) fn of(position: &Position) -> Self {
+        match Solver::new(Budget::default()).is_dead(position) {
+            Dead::Dead { .. } => Self::Dead,
+            Dead::Alive { .. } => Self::Alive,
+            Dead::Undecided(_) => Self::Unsettled,
+        }
     }
 }
 

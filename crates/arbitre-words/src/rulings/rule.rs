@@ -145,6 +145,11 @@ const NAMES: &[[&str; 3]] = &[
         "een remiseclaim",
     ],
     [
+        "a draw claimed without a ground",
+        "une nulle réclamée sans motif",
+        "remise geclaimd zonder grond",
+    ],
+    [
         "occurrences counted",
         "les répétitions comptées",
         "herhalingen geteld",

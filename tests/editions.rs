@@ -5,13 +5,14 @@
 //! (`!`) is compared with the judge's, under the Laws that the ruling names.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::env;
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::path::PathBuf;
 
 use arbitre_journal::{Content, Journal};
-use arbitre_judge::{Agreement, Citation, Game, Start, Verdict, judge};
-use arbitre_laws::{ALL, Choice, Cited, Laws, LawsId, Subject, laws};
+use arbitre_judge::{Citation, Game, Start, Verdict};
+use arbitre_laws::{ALL, Choice, Cited, Laws, Subject};
+use tests::cases::{check, journals, read};
 
 /// Answers on which no ruling depends, with the reason; a question alone stands for all its answers.
 const WITHOUT_EFFECT: &[(&str, &str)] = &[
@@ -126,29 +127,12 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
 #[test]
 fn editions_agree_with_the_recorded_rulings() {
     let folder = env::var_os("ARBITRE_JOURNALS").map_or_else(casebook, PathBuf::from);
-    let mut differing = String::new();
-    for path in journals(&folder) {
-        let journal = read(&path);
-        let laws = named(&journal);
-        for comparison in judge(&journal, &laws).comparisons {
-            for field in &comparison.fields {
-                if field.agreement == Agreement::Differs {
-                    writeln!(
-                        differing,
-                        "{}: {}: {}={}",
-                        path.display(),
-                        comparison.standing.laws,
-                        field.recorded.key(),
-                        field.recorded.value.value(),
-                    )
-                    .unwrap();
-                }
-            }
-        }
-    }
+    let checked = check(&folder);
     assert!(
-        differing.is_empty(),
-        "these recorded rulings differ:\n{differing}"
+        checked.differing.is_empty(),
+        "of {} recorded rulings these differ:\n{}",
+        checked.rulings,
+        checked.differing.join("\n")
     );
 }
 
@@ -328,46 +312,4 @@ fn hear(journal: &Journal, laws: &[&Laws], mut tell: impl FnMut(&Verdict)) -> Ve
 
 fn casebook() -> PathBuf {
     tests::workspace().join("tests/casebook")
-}
-
-/// The journals of a folder and of the folders in it, in order.
-fn journals(folder: &Path) -> Vec<PathBuf> {
-    let entries =
-        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let mut found = Vec::new();
-    for path in entries.map(|entry| entry.unwrap().path()) {
-        if path.is_dir() {
-            found.extend(journals(&path));
-        } else if path
-            .extension()
-            .is_some_and(|extension| extension == "journal")
-        {
-            found.push(path);
-        }
-    }
-    found.sort();
-    found
-}
-
-fn read(path: &Path) -> Journal {
-    let text = fs::read_to_string(path).unwrap();
-    text.parse()
-        .unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-/// The Laws that the recorded rulings name.
-fn named(journal: &Journal) -> Vec<&'static Laws> {
-    let own = journal.headers().laws.as_ref();
-    let names = journal
-        .rulings()
-        .filter_map(|ruling| ruling.laws.as_ref().or(own));
-    let mut found: Vec<&Laws> = Vec::new();
-    for name in names {
-        let id: LawsId = name.value.0.parse().unwrap();
-        let laws = laws(&id).unwrap_or_else(|error| panic!("{error}"));
-        if found.iter().all(|known| known.id != laws.id) {
-            found.push(laws);
-        }
-    }
-    found
 }

@@ -1,5 +1,7 @@
 //! What the tests of the workspace share.
 
+pub mod cases;
+
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 

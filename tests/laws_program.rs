@@ -92,16 +92,3 @@ fn house_laws_in_a_file() {
     insta::assert_snapshot!("house-laws-without-a-citation", refused);
     std::fs::remove_file(path).unwrap();
 }
-
-/// `arbitre laws schema > docs/schema/laws.json` writes it anew.
-#[test]
-fn the_committed_schema_is_fresh() {
-    let mut streams = arbitre::Streams::captured("");
-    assert_eq!(arbitre::run(["arbitre", "laws", "schema"], &mut streams), 0);
-    let committed =
-        std::fs::read_to_string(tests::workspace().join("docs/schema/laws.json")).unwrap();
-    assert!(
-        streams.output() == committed,
-        "run `arbitre laws schema > docs/schema/laws.json`"
-    );
-}

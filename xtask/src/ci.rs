@@ -10,19 +10,44 @@ pub fn run(sh: &Shell) -> Done {
     step("lints");
     cmd!(
         sh,
-        "cargo clippy --quiet --workspace --all-targets -- --deny warnings"
+        "cargo clippy --quiet --locked --workspace --all-targets -- --deny warnings"
     )
     .run()?;
     step("builds without the standard library");
     no_std::run(sh)?;
+    step("each feature alone");
+    features(sh)?;
     step("documentation of the crates");
     docs::api(sh)?;
     step("generated pages");
     docs::check(sh)?;
     step("tests");
-    Ok(cmd!(sh, "cargo test --workspace --exclude benches")
-        .env("INSTA_UPDATE", "no")
-        .run()?)
+    Ok(
+        cmd!(sh, "cargo test --locked --workspace --exclude benches")
+            .env("INSTA_UPDATE", "no")
+            .run()?,
+    )
+}
+
+/// The features of the crates, which a build of the whole workspace never leaves out.
+const FEATURES: [(&str, &str); 6] = [
+    ("arbitre-pgn", ""),
+    ("arbitre-pgn", "bzip2"),
+    ("arbitre-pgn", "gzip"),
+    ("arbitre-pgn", "zstd"),
+    ("arbitre-laws", ""),
+    ("arbitre-laws", "schema"),
+];
+
+fn features(sh: &Shell) -> Done {
+    for (package, feature) in FEATURES {
+        cmd!(
+            sh,
+            "cargo check --quiet --locked --package {package} --no-default-features --features {feature}"
+        )
+        .run()?;
+    }
+    Ok(())
 }
 
 #[expect(clippy::print_stderr, reason = "the driver tells what it is at")]

@@ -2,36 +2,20 @@
 
 use xshell::{Shell, cmd};
 
-use crate::Done;
-
-const COMMANDS: [&str; 10] = [
-    "judge",
-    "compare",
-    "explain",
-    "laws",
-    "mate",
-    "clock",
-    "pgn",
-    "notation",
-    "translate",
-    "perft",
-];
+use crate::{Done, target};
 
 const SHELLS: [&str; 4] = ["bash", "zsh", "fish", "powershell"];
 
 pub fn run(sh: &Shell) -> Done {
-    cmd!(sh, "cargo build --release --package arbitre").run()?;
-    sh.create_dir("target/dist")?;
-    sh.copy_file("target/release/arbitre", "target/dist")?;
-    let page = cmd!(sh, "target/dist/arbitre man").read()?;
-    sh.write_file("target/dist/arbitre.1", page)?;
-    for command in COMMANDS {
-        let page = cmd!(sh, "target/dist/arbitre man {command}").read()?;
-        sh.write_file(format!("target/dist/arbitre-{command}.1"), page)?;
-    }
+    cmd!(sh, "cargo build --locked --release --package arbitre").run()?;
+    let dist = target(sh).join("dist");
+    sh.create_dir(&dist)?;
+    sh.copy_file(target(sh).join("release/arbitre"), &dist)?;
+    let arbitre = dist.join("arbitre");
+    cmd!(sh, "{arbitre} man --all {dist}").run()?;
     for shell in SHELLS {
-        let script = cmd!(sh, "target/dist/arbitre completions {shell}").read()?;
-        sh.write_file(format!("target/dist/arbitre.{shell}"), script)?;
+        let script = cmd!(sh, "{arbitre} completions {shell}").read()?;
+        sh.write_file(dist.join(format!("arbitre.{shell}")), script)?;
     }
     Ok(())
 }

@@ -6,10 +6,7 @@ use std::path::{Path, PathBuf};
 use xshell::{Shell, cmd};
 
 use crate::pages::{self, Pages};
-use crate::{Done, casebook};
-
-/// Where the program writes its pages before they are compared or taken over.
-const SCRATCH: &str = "target/book-pages";
+use crate::{Done, casebook, target};
 
 /// The generated pages, the API documentation and, if mdbook is there, the book.
 pub fn write(sh: &Shell) -> Done {
@@ -59,21 +56,25 @@ fn generate(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
     let mut pages = laws(sh)?;
     pages.extend(casebook::pages(sh)?);
     pages.insert(PathBuf::from("SUMMARY.md"), summary(sh, &pages)?);
+    let schema = cmd!(sh, "cargo run --quiet --package arbitre -- laws schema");
+    let schema = schema.quiet().read()? + "\n";
+    pages.insert(PathBuf::from("../schema/laws.json"), schema);
     Ok(pages)
 }
 
 /// The pages that the program writes from the values of the Laws.
 fn laws(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
-    sh.remove_path(SCRATCH)?;
-    sh.create_dir(SCRATCH)?;
+    let scratch = target(sh).join("book-pages");
+    sh.remove_path(&scratch)?;
+    sh.create_dir(&scratch)?;
     cmd!(
         sh,
-        "cargo run --quiet --package arbitre -- laws book {SCRATCH}"
+        "cargo run --quiet --package arbitre -- laws book {scratch}"
     )
     .quiet()
     .run()?;
     let mut pages = Pages::new();
-    for path in sh.read_dir(SCRATCH)? {
+    for path in sh.read_dir(scratch)? {
         let page = Path::new("laws").join(path.file_name().unwrap_or_default());
         pages.insert(page, sh.read_file(&path)?);
     }

@@ -10,7 +10,7 @@ mod docs;
 mod no_std;
 mod pages;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::{Parser, Subcommand};
 use xshell::{Shell, cmd};
@@ -57,7 +57,7 @@ enum Task {
     },
     /// Build the crates that promise it without the standard library
     NoStd,
-    /// Release build with manual pages and completions, under target/dist
+    /// Release build with manual pages and completions, in `dist` below the target folder
     Dist,
 }
 
@@ -81,6 +81,12 @@ fn main() -> Done {
     }
 }
 
+/// The folder in which cargo builds.
+fn target(sh: &Shell) -> PathBuf {
+    sh.var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| sh.current_dir().join("target"), PathBuf::from)
+}
+
 fn bless(sh: &Shell) -> Done {
     cmd!(sh, "cargo test --workspace --exclude benches")
         .env("INSTA_UPDATE", "always")
@@ -96,7 +102,7 @@ fn bench(sh: &Shell, native: bool, name: Option<&str>, asked: &[String]) -> Done
     }
     let mut bench = cmd!(
         sh,
-        "cargo bench --package benches {chosen...} -- {asked...}"
+        "cargo bench --locked --package benches {chosen...} -- {asked...}"
     );
     if native {
         bench = bench.env("RUSTFLAGS", "-C target-cpu=native");
@@ -135,10 +141,15 @@ const POSITIONS: [(&str, u32, u32); 6] = [
 ];
 
 fn perft(sh: &Shell, deep: bool) -> Done {
-    cmd!(sh, "cargo build --quiet --release --package arbitre").run()?;
+    cmd!(
+        sh,
+        "cargo build --quiet --locked --release --package arbitre"
+    )
+    .run()?;
+    let arbitre = target(sh).join("release/arbitre");
     for (fen, quick, thorough) in POSITIONS {
         let depth = if deep { thorough } else { quick }.to_string();
-        cmd!(sh, "target/release/arbitre perft {depth} --fen {fen}").run()?;
+        cmd!(sh, "{arbitre} perft {depth} --fen {fen}").run()?;
     }
     Ok(())
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use xshell::{Shell, cmd};
 
-use crate::Done;
+use crate::{Done, target};
 
 /// The crates that promise it.
 const CRATES: [&str; 5] = [
@@ -31,7 +31,8 @@ pub fn run(sh: &Shell) -> Done {
     let host = cmd!(sh, "rustc --print host-tuple").quiet().read()?;
     let sysroot = cmd!(sh, "rustc --print sysroot").quiet().read()?;
     let inside = Path::new("lib/rustlib").join(&host).join("lib");
-    let bare = sh.current_dir().join("target/no-std-sysroot");
+    let bare = target(sh).join("no-std-sysroot");
+    let checked = target(sh).join("no-std");
     sh.remove_path(&bare)?;
     sh.create_dir(bare.join(&inside))?;
     for library in sh.read_dir(Path::new(&sysroot).join(&inside))? {
@@ -45,7 +46,7 @@ pub fn run(sh: &Shell) -> Done {
     let packages = CRATES.iter().flat_map(|name| ["--package", name]);
     cmd!(
         sh,
-        "cargo check --quiet --no-default-features --target {host} --target-dir target/no-std {packages...}"
+        "cargo check --quiet --no-default-features --target {host} --target-dir {checked} {packages...}"
     )
     .env("RUSTFLAGS", format!("--sysroot {}", bare.display()))
     .run()?;

@@ -1,6 +1,6 @@
-//! The transcripts of the README and of the book are what the program prints.
+//! The transcripts of the README and of the book are what the program prints, and the commands that they name work.
 //!
-//! `cargo xtask bless` writes them anew.
+//! `cargo xtask bless` writes the transcripts anew.
 
 use std::path::{Path, PathBuf};
 
@@ -23,6 +23,56 @@ fn transcripts_are_what_the_program_prints() {
             assert_eq!(written, printed, "{}", page.display());
         }
     }
+}
+
+/// The commands that a page only names, in blocks fenced as `sh`.
+#[test]
+fn commands_work() {
+    std::env::set_current_dir(workspace()).unwrap();
+    for page in pages() {
+        for command in named(&std::fs::read_to_string(&page).unwrap()) {
+            let mut streams = Streams::captured("");
+            let status = arbitre::run(words(&command), &mut streams);
+            assert_eq!(
+                status,
+                0,
+                "{}: {command}\n{}",
+                page.display(),
+                streams.errors()
+            );
+        }
+    }
+}
+
+/// The lines of `sh` blocks that call the program, without their comments.
+fn named(page: &str) -> Vec<String> {
+    let mut inside = false;
+    let mut found = Vec::new();
+    for line in page.lines() {
+        match line {
+            "```sh" => inside = true,
+            _ if line.starts_with(FENCES.1) => inside = false,
+            _ if inside && line.starts_with("arbitre ") => {
+                let command = line.split("  #").next().unwrap_or_default();
+                found.push(command.to_owned());
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+/// The words of a command: what stands between quotation marks is one.
+fn words(command: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for (index, part) in command.split('\'').enumerate() {
+        if index % 2 == 1 {
+            words.push(part.to_owned());
+        } else {
+            words.extend(part.split_whitespace().map(str::to_owned));
+        }
+    }
+    words
 }
 
 /// The pages that may hold transcripts: blocks fenced as `console` whose commands begin with `$ `.

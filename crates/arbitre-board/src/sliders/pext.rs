@@ -7,7 +7,7 @@
 //! This is the one module of the crate that needs `unsafe`: the instructions may be executed only
 //! where the processor has them. [`Pext`] cannot be made elsewhere.
 
-#![allow(unsafe_code)]
+#![expect(unsafe_code, reason = "instructions that a processor may lack")]
 
 use core::arch::x86_64::{__cpuid, __cpuid_count, _pext_u64};
 use core::sync::atomic::{AtomicU8, Ordering};

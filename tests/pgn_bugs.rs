@@ -332,7 +332,7 @@ fn h29_castling_rights_of_chess_960() {
             .unwrap()
             .setup;
         assert!(setup.castling.contains(rook), "{text}");
-        let write = |dialect| fen::write(&setup).dialect(dialect).to_string();
+        let write = |dialect| fen::write(setup).dialect(dialect).to_string();
         let field = |fen: String| fen.split(' ').nth(2).map(str::to_owned);
         assert_eq!(
             field(write(FenDialect::Extended)).as_deref(),

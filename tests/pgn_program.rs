@@ -71,6 +71,17 @@ fn one_bad_game_never_hides_the_next() {
 }
 
 #[test]
+fn a_marker_before_an_empty_line_ends_its_game() {
+    let games = |text: &str| run(&["stat", "--json"], text).1;
+    for marker in ["*", "1-0", "1/2-1/2", "0.5-0.5", "½-½"] {
+        let text = format!("1. d4 (1. c4 (1. a4 {marker}\n\n1. e4 e5 *");
+        assert!(games(&text).starts_with("{\"games\":2,"), "{marker}");
+        let text = format!("1. d4 (1. c4 {marker})\n\n1... d5 *");
+        assert!(games(&text).starts_with("{\"games\":1,"), "{marker}");
+    }
+}
+
+#[test]
 fn fmt_writes_the_export_format() {
     let input = "[White \"A\"]\n1.e4!e5 2 Ng1-f3 1/2";
     let (status, output, _) = run(&["fmt"], input);

@@ -60,7 +60,7 @@ impl<V: Visitor> Scan<'_, V> {
                 Class::Dot => self.dots(),
                 Class::OpenParenthesis => self.open(extent)?,
                 Class::CloseParenthesis => self.close()?,
-                Class::Asterisk if self.game.depth > 0 => {
+                Class::Asterisk if self.game.depth > 0 && !self.ends_paragraph(self.at + 1) => {
                     self.diagnose(Trouble::ResultInVariation, self.at..self.at + 1)?;
                     self.stray(1);
                 }
@@ -255,6 +255,13 @@ impl<V: Visitor> Scan<'_, V> {
             self.visitor.close_variation(self.token(self.at..self.at));
         }
         ON
+    }
+
+    /// Whether only blanks follow on this line and an empty line behind it, or the end of the text:
+    /// a termination marker before it ends its game, even within a variation.
+    pub(super) fn ends_paragraph(&self, at: usize) -> bool {
+        let end = self.blanks_end(at);
+        end == self.bytes.len() || self.blank_line_between(at, end)
     }
 
     pub(super) fn stray(&mut self, length: usize) {

@@ -84,7 +84,8 @@ impl<V: Visitor> Scan<'_, V> {
                 }
                 self.at = range.end;
             }
-            Kind::Result(outcome) if self.game.depth == 0 => {
+            Kind::Result(outcome) if self.game.depth == 0 || self.ends_paragraph(range.end) => {
+                self.unclosed_variations()?;
                 self.at = range.end;
                 self.end_with(range, outcome)?;
                 return DONE;

@@ -269,6 +269,11 @@ const NAMES: &[[&str; 3]] = &[
         "la pendule mal réglée",
         "de klok verkeerd bevonden",
     ],
+    [
+        "the clock corrected late",
+        "la pendule corrigée tardivement",
+        "de klok te laat verbeterd",
+    ],
     ["times set", "les temps réglés", "tijden ingesteld"],
     ["a penalty", "une sanction", "een straf"],
     [

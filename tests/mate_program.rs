@@ -47,6 +47,17 @@ fn json_names_what_it_says() {
 }
 
 #[test]
+fn material_tables_are_told_beside_the_answer() {
+    let knights = "8/8/4k3/4r3/8/3K4/2NN4/8 w - - 0 1";
+    let (_, output, _) = run(&["--json", "--tables", "--side", "white", knights], "");
+    let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
+    assert_eq!(answer["verdict"], "winnable");
+    assert_eq!(answer["tables"]["lichess"], "sufficient");
+    assert_eq!(answer["tables"]["chess-com"], "sufficient");
+    assert_eq!(answer["tables"]["us-chess"], "insufficient");
+}
+
+#[test]
 fn a_batch_has_a_line_for_a_line() {
     let input = "\
 7k/5K2/8/8/8/8/8/6R1 w - - 0 1 white

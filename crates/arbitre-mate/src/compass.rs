@@ -214,42 +214,17 @@ impl Compass {
         (own(Role::Queen) | own(Role::Rook) | own(Role::Pawn)).is_empty()
     }
 
-    /// How much nearer to mate a move brings, without making it.
-    pub(crate) fn gain(&self, position: &Position, mv: Move) -> i32 {
-        let own = position.turn() == self.winner;
-        let mut gain = 0;
-        if let Some(role) = mv.capture() {
-            let worth = match role {
-                Role::Queen => 9,
-                Role::Rook => 8,
-                Role::Bishop | Role::Knight => 5,
-                _ => 3,
-            };
-            gain += if own { worth } else { -2 * worth };
+    /// A gauge for the moves of a position.
+    pub(crate) fn gauge<'a>(&'a self, position: &Position) -> Gauge<'a> {
+        let king = position.king(!self.winner).index();
+        let helper = position.king(self.winner).index();
+        Gauge {
+            compass: self,
+            is_winners: position.turn() == self.winner,
+            king,
+            helper,
+            before: self.kings(king, helper),
         }
-        match mv.role() {
-            Role::King => {
-                let king = position.king(!self.winner).index();
-                let helper = position.king(self.winner).index();
-                let to = mv.to().index();
-                let before = self.kings(king, helper) as i32;
-                let after = if own {
-                    self.kings(king, to)
-                } else {
-                    self.kings(to, helper)
-                };
-                gain += 3 * (before - after as i32);
-            }
-            Role::Pawn if own => {
-                gain += match mv.promotion() {
-                    Some(Role::Queen) => 20,
-                    Some(_) => 0,
-                    None => 1,
-                };
-            }
-            _ => {}
-        }
-        gain
     }
 
     /// How far a position is from mate, in rough half-moves.
@@ -331,15 +306,19 @@ impl Compass {
         let knights = position.pieces(self.winner, Role::Knight);
         let own_men = bishops.count() + knights.count();
         let is_lone = position.board().side(!self.winner).count() == 2;
+        let by_dark = !(bishops & Bitboard::DARK).is_empty();
+        let by_light = !(bishops & Bitboard::LIGHT).is_empty();
         self.corners.iter().fold(FARTHEST, |least, corner| {
-            let by_bishop = bishops
-                .iter()
-                .any(|bishop| same_colour(bishop.index(), corner.mated));
-            if !by_bishop && knights.is_empty() {
+            let by_bishop = if same_colour(corner.mated, Square::A1.index()) {
+                by_dark
+            } else {
+                by_light
+            };
+            let kings = steps(king, corner.mated) + steps(helper, corner.helper);
+            if !by_bishop && knights.is_empty() || kings >= least {
                 return least;
             }
             // The check comes last: before that, the king could not enter the corner.
-            let kings = steps(king, corner.mated) + steps(helper, corner.helper);
             let check = if by_bishop {
                 bishops.iter().fold(2, |least, bishop| {
                     let on_diagonal = is_diagonal(bishop.index(), corner.mated);
@@ -350,6 +329,9 @@ impl Compass {
                     least.min(leaps(knight.index(), corner.knight).abs_diff(1))
                 })
             };
+            if kings + check >= least {
+                return least;
+            }
             let fits = |role| match role {
                 Role::Bishop => by_bishop || corner.suits_bishop(),
                 Role::Rook => !by_bishop && corner.suits_rook(),
@@ -402,5 +384,51 @@ impl Compass {
             }
         }
         least
+    }
+}
+
+/// What the moves of one position are worth, without making them.
+pub(crate) struct Gauge<'a> {
+    compass: &'a Compass,
+    is_winners: bool,
+    king: usize,
+    helper: usize,
+    /// How far the kings are from a corner before the move.
+    before: u32,
+}
+
+impl Gauge<'_> {
+    /// How much nearer to mate a move brings.
+    pub(crate) fn gain(&self, mv: Move) -> i32 {
+        let mut gain = 0;
+        if let Some(role) = mv.capture() {
+            let worth = match role {
+                Role::Queen => 9,
+                Role::Rook => 8,
+                Role::Bishop | Role::Knight => 5,
+                _ => 3,
+            };
+            gain += if self.is_winners { worth } else { -2 * worth };
+        }
+        match mv.role() {
+            Role::King => {
+                let to = mv.to().index();
+                let after = if self.is_winners {
+                    self.compass.kings(self.king, to)
+                } else {
+                    self.compass.kings(to, self.helper)
+                };
+                gain += 3 * (self.before as i32 - after as i32);
+            }
+            Role::Pawn if self.is_winners => {
+                gain += match mv.promotion() {
+                    Some(Role::Queen) => 20,
+                    Some(_) => 0,
+                    None => 1,
+                };
+            }
+            _ => {}
+        }
+        gain
     }
 }

@@ -18,6 +18,7 @@ mod potential;
 mod reach;
 mod search;
 mod solver;
+mod tables;
 mod verdict;
 mod walk;
 
@@ -27,6 +28,7 @@ pub use budget::{Budget, Effort, Idle, Series};
 pub use material::lacks_material;
 pub use potential::{Potential, cannot_avoid_mate, lacks_potential};
 pub use solver::Solver;
+pub use tables::MaterialTable;
 pub use verdict::{Dead, Line, Proof, Spent, Verdict};
 
 /// Whether a side can still mate by some series of legal moves, with the default budget.

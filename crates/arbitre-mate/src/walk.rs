@@ -23,6 +23,7 @@ pub(crate) fn walk(
     worn: &[Planes],
 ) -> Option<Vec<Move>> {
     let mut position = *start;
+    let mut legal = position.legal_moves();
     let mut moves = Vec::with_capacity(64);
     let mut visited: Vec<Planes> = Vec::with_capacity(64 + worn.len());
     visited.extend_from_slice(worn);
@@ -30,22 +31,22 @@ pub(crate) fn walk(
     let mut idle = 0;
     while moves.len() < LONGEST && idle < PATIENCE {
         visited.push(position.planes());
-        let legal = position.legal_moves();
-        gains.clear();
         if position.turn() == winner
             && let Some(mate) = mate_in_one(&position, &legal)
         {
             moves.push(mate);
             return Some(moves);
         }
+        gains.clear();
         if compass.has_only_minors(&position) {
             let before = i32::from(compass.distance(&position));
             let after = |&mv| i32::from(compass.distance(&position.after(mv)));
             gains.extend(legal.iter().map(|mv| before - after(mv)));
         } else {
-            gains.extend(legal.iter().map(|&mv| compass.gain(&position, mv)));
+            let gauge = compass.gauge(&position);
+            gains.extend(legal.iter().map(|&mv| gauge.gain(mv)));
         }
-        let (mv, gain, child) = loop {
+        let (mv, gain) = loop {
             let (index, &gain) = gains.iter().enumerate().max_by_key(|&(_, gain)| *gain)?;
             if gain == i32::MIN {
                 return None;
@@ -53,16 +54,25 @@ pub(crate) fn walk(
             gains[index] = i32::MIN;
             let mv = legal[index];
             let child = position.after(mv);
-            if !(visited.contains(&child.planes())
-                || mv.is_irreversible() && lacks_material(&child, winner)
-                || !child.has_legal_move())
-            {
-                break (mv, gain, child);
+            if mv.is_irreversible() {
+                if lacks_material(&child, winner) {
+                    continue;
+                }
+            } else if visited.contains(&child.planes()) {
+                continue;
+            }
+            let replies = child.legal_moves();
+            if !replies.is_empty() {
+                (position, legal) = (child, replies);
+                break (mv, gain);
             }
         };
+        if mv.is_irreversible() {
+            // What came before cannot come back.
+            visited.truncate(worn.len());
+        }
         idle = if gain > 0 { 0 } else { idle + 1 };
         moves.push(mv);
-        position = child;
     }
     None
 }

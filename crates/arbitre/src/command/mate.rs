@@ -6,7 +6,9 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use arbitre_board::{Forgive, Move, Position, Side, fen};
-use arbitre_mate::{Budget, Effort, Idle, Potential, Proof, Series, Solver, Verdict};
+use arbitre_mate::{
+    Budget, Effort, Idle, MaterialTable, Potential, Proof, Series, Solver, Verdict,
+};
 use clap::{Args, ValueEnum};
 use serde_json::{Map, Value, json};
 
@@ -32,6 +34,9 @@ pub struct Arguments {
     /// Ends a series of moves after seventy-five moves of each side without capture or pawn move
     #[arg(long, conflicts_with = "blitz_1997")]
     seventy_five: bool,
+    /// Adds what the material tables of servers and of US Chess say, for comparison
+    #[arg(long)]
+    tables: bool,
     /// Gives up where there is no proof within microseconds
     #[arg(long)]
     quick: bool,
@@ -208,6 +213,8 @@ struct Answer {
     finding: Finding,
     visited: u64,
     micros: u128,
+    /// What material tables say, if they were asked.
+    tables: Vec<(MaterialTable, &'static str)>,
 }
 
 impl Answer {
@@ -218,10 +225,24 @@ impl Answer {
         } else {
             solver.can_mate(position, side).into()
         };
+        let micros = start.elapsed().as_micros();
+        let asked = MaterialTable::ALL.into_iter().filter(|_| arguments.tables);
+        let tables = asked.map(|table| {
+            let suffices = table.suffices(position, side);
+            (
+                table,
+                if suffices {
+                    "sufficient"
+                } else {
+                    "insufficient"
+                },
+            )
+        });
         Self {
             finding,
             visited: solver.visited(),
-            micros: start.elapsed().as_micros(),
+            micros,
+            tables: tables.collect(),
         }
     }
 
@@ -233,7 +254,9 @@ impl Answer {
             Finding::Unwinnable(proof) => format!("unwinnable {proof}"),
             Finding::Undecided => "undecided".to_owned(),
         };
-        format!("{finding} states={} us={}", self.visited, self.micros)
+        let cost = format!("{finding} states={} us={}", self.visited, self.micros);
+        let tables = self.tables.iter();
+        tables.fold(cost, |text, (table, says)| format!("{text} {table}={says}"))
     }
 
     fn json(&self, side: Side) -> Value {
@@ -252,6 +275,11 @@ impl Answer {
             Finding::Undecided => "undecided",
         };
         answer.insert("verdict".to_owned(), json!(verdict));
+        if !self.tables.is_empty() {
+            let tables = self.tables.iter();
+            let says = tables.map(|(table, says)| (table.to_string(), json!(says)));
+            answer.insert("tables".to_owned(), Value::Object(says.collect()));
+        }
         answer.insert("states".to_owned(), json!(self.visited));
         answer.insert("microseconds".to_owned(), json!(self.micros as u64));
         Value::Object(answer)

@@ -177,8 +177,8 @@ fn an_illegal_move_in_standard_play() {
 fide-2018, 40/90m+30s:30m+30s
             white       black  moves
 read      0:35:45     0:32:12  22/22
-1.        0:35:45     0:31:42  22/22  black loses 30s: annulled press [7.1]
-2.        0:35:45     0:31:42  22/21  black has completed 21 moves: annulled press [7.1]
+1.        0:35:45     0:32:12  22/21  black has completed 21 moves: annulled press [7.5.1]
+2.        0:35:45     0:31:42  22/21  black loses 30s: annulled press [7.5.1, 7.1]
 3.        0:37:45     0:31:42  22/21  white gains 120s: illegal move [7.5.5]
 set       0:37:45     0:31:42  22/21
 ",
@@ -208,7 +208,7 @@ fn an_illegal_move_in_rapid_chess() {
 fide-2023/rapid, 12m+3s
             white       black  moves
 read      0:06:02     0:07:03  -
-1.        0:05:59     0:07:03  -      white loses 3s: annulled press [7.1]
+1.        0:05:59     0:07:03  -      white loses 3s: annulled press [7.5.1, A.5.2, 7.1]
 2.        0:05:59     0:08:03  -      black gains 60s: illegal move [7.5.5, A.3]
 set       0:05:59     0:08:03  -
 ",
@@ -239,8 +239,8 @@ fn the_press_that_ended_a_period() {
 fide-2018, 40/90m:30m
             white       black  moves
 read      0:35:45     0:30:12  40/40
-1.        0:35:45     0:00:12  40/40  black loses 1800s: annulled press [7.1]
-2.        0:35:45     0:00:12  40/39  black has completed 39 moves: annulled press [7.1]
+1.        0:35:45     0:30:12  40/39  black has completed 39 moves: annulled press [7.5.1]
+2.        0:35:45     0:00:12  40/39  black loses 1800s: annulled press [7.5.1, 7.1]
 3.        0:37:45     0:00:12  40/39  white gains 120s: illegal move [7.5.5]
 set       0:37:45     0:00:12  40/39
 ",
@@ -273,9 +273,9 @@ fn the_second_illegal_move() {
 fide-2018, 90m
             white       black  moves
 read      0:06:02     0:07:03  30/29
-1.        0:06:02     0:07:03  29/29  white has completed 29 moves: annulled press [7.1]
-set       0:06:02     0:07:03  29/29
-white loses the game; it is drawn if the opponent cannot mate by any series of legal moves [7.5.5]
+set       0:06:02     0:07:03  30/29
+The game is over, 0-1: Black wins, by illegal moves [7.5.5, 7.5.1]
+A draw instead, if the opponent cannot mate by any series of legal moves [7.5.5]
 ",
         "",
     );
@@ -360,12 +360,62 @@ fn an_increment_is_granted() {
 fide-2023/rapid, 30m
             white       black  moves
 read      0:01:20     0:05:00  -
-1.        0:01:20     0:07:00  -      black gains 120s: increment introduced [III.4]
-2.        0:01:20     0:07:00  -      white gets 5s for each move: increment introduced [III.4]
-3.        0:01:20     0:07:00  -      black gets 5s for each move: increment introduced [III.4]
+1.        0:01:20     0:05:00  -      white gets 5s for each move: increment introduced [III.4]
+2.        0:01:20     0:05:00  -      black gets 5s for each move: increment introduced [III.4]
+3.        0:01:20     0:07:00  -      black gains 120s: claim [III.4]
 set       0:01:20     0:07:00  -
 only if it was announced [III.4]
 ",
+        "",
+    );
+}
+
+/// With two minutes and twenty seconds left it is too early [2023: III.4]; a claim that is put off gives
+/// the opponent nothing by itself, and one of 1997 cannot be rejected.
+#[test]
+fn a_claim_in_the_last_period() {
+    let check = |event: &str, laws: &str, time: &str, steps: &str, set: &str, remark: &str| {
+        let expected = format!(
+            "{laws}, 40/90m:30m
+            white       black  moves
+read      {time}     0:05:00  -{steps}
+set       {time}     {set}  -{remark}"
+        );
+        let (tc, other) = ("40/90m:30m", "0:05:00");
+        let arguments = [
+            "adjust", event, "white", "--laws", laws, "--tc", tc, "--white", time, "--black", other,
+        ];
+        self::check(&arguments, 0, &expected, "");
+    };
+    let not_now = "
+The claim is not this person's to make now [III.4]";
+    check(
+        "increment-request",
+        "fide-2023",
+        "0:02:20",
+        "",
+        "0:05:00",
+        not_now,
+    );
+    for (event, laws, article) in [
+        ("postponed-claim", "fide-1997", "10.2b"),
+        ("rejected-claim", "fide-1997", "10.2b"),
+        ("postponed-claim", "fide-2023", "III.5.2"),
+    ] {
+        let remark = format!(
+            "
+The opponent may be given 2 minutes; the game goes on before the arbiter [{article}]"
+        );
+        check(event, laws, "0:01:50", "", "0:05:00", &remark);
+    }
+    let gains = "
+1.        0:01:50     0:07:00  -      black gains 120s: claim [III.5.3]";
+    check(
+        "rejected-claim",
+        "fide-2023",
+        "0:01:50",
+        gains,
+        "0:07:00",
         "",
     );
 }

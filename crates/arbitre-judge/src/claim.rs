@@ -101,7 +101,7 @@ fn stops_clocks(scene: &Scene<'_>) -> Option<Ruling> {
     };
     let under = Citations::of(&scene.laws.claim_clock);
     let stopped = || ruling(Decision::StopsClocks, under, [seen(scene.event.n)]);
-    (stops && scene.docket.displays(scene.course).run()).then(stopped)
+    (stops && scene.docket.displays(scene.course).is_running()).then(stopped)
 }
 
 /// The arbiter has counted how often the position occurred, where the record could not tell.

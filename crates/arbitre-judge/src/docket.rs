@@ -254,13 +254,7 @@ impl<'laws> Docket<'laws> {
 
 /// Why a clock is changed, under the first article that a ruling cites.
 fn cause(why: Reason, under: &Citations) -> Cause {
-    let reason = match why {
-        Reason::IllegalMove => arbitre_clock::Reason::IllegalMove,
-        Reason::VoidPress => arbitre_clock::Reason::AnnulledPress,
-        Reason::WrongClaim => arbitre_clock::Reason::WrongClaim,
-        Reason::Quickplay => arbitre_clock::Reason::Claim,
-        Reason::Penalty => arbitre_clock::Reason::Judgement,
-    };
     let article = under.iter().next().map(|citation| citation.article);
-    Cause::from(reason).under(article.as_ref().map_or("", |article| article.as_str()))
+    Cause::from(arbitre_clock::Reason::from(why))
+        .under(article.as_ref().map_or("", |article| article.as_str()))
 }

@@ -57,7 +57,7 @@ fn stops_clocks(scene: &Scene<'_>, caller: Caller) -> Option<Ruling> {
     };
     let under = Citations::of(&scene.laws.flag_claim);
     let stopped = || ruling(Decision::StopsClocks, under, [seen(scene.event.n)]);
-    (stops && scene.docket.displays(scene.course).run()).then(stopped)
+    (stops && scene.docket.displays(scene.course).is_running()).then(stopped)
 }
 
 /// What follows when flags are called.

@@ -156,6 +156,19 @@ pub enum Reason {
     Penalty,
 }
 
+/// As the journal of a clock says it.
+impl From<Reason> for arbitre_clock::Reason {
+    fn from(why: Reason) -> Self {
+        match why {
+            Reason::IllegalMove => Self::IllegalMove,
+            Reason::VoidPress => Self::AnnulledPress,
+            Reason::WrongClaim => Self::WrongClaim,
+            Reason::Quickplay => Self::Claim,
+            Reason::Penalty => Self::Judgement,
+        }
+    }
+}
+
 /// An offence that counts as an illegal move, or that the arbiter may penalise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Offence {

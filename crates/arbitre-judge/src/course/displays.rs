@@ -67,7 +67,7 @@ impl Displays {
     }
 
     /// Whether the clock of a side is known to run.
-    pub(crate) fn run(&self) -> bool {
+    pub(crate) fn is_running(&self) -> bool {
         let motion = self.clock.as_ref().map(Clock::motion);
         matches!(motion, Some(Motion::Running(_)))
     }

@@ -5,10 +5,10 @@ use std::io::Write as _;
 use arbitre_clock::{
     Bonus, Cause, Change, Clock, Controls, Dialect, Duration, Reason, Side, Sides,
 };
-use arbitre_laws::{
-    Article, Cited, IllegalMoveException, IncrementRequest, Laws, Minutes, Moves, OffencePenalty,
-    QuickplayIllegalMovePenalty, QuickplayPostponement, QuickplayRejection, WrongClaim,
-};
+use arbitre_journal::{Answered, Journal};
+use arbitre_judge::{Decision, Judgement, Ruling};
+use arbitre_laws::{IllegalMoveException, Laws};
+use arbitre_words::{Language, Words as _};
 use clap::{Args, ValueEnum};
 
 use super::{Player, controls, moves, time};
@@ -69,12 +69,12 @@ enum Event {
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
     let laws = laws::named(&arguments.laws)?;
     let controls = controls("--tc", &arguments.tc, arguments.dialect, streams)?;
-    let mut sheet = Sheet::read(&arguments, &laws, controls)?;
-    if arguments.event == Event::IllegalMove {
-        sheet.annul_press(&arguments)?;
-    }
-    sheet.penalise(&arguments);
-    writeln!(streams.out, "{}, {}", sheet.laws.id, sheet.clock.controls())?;
+    let read = Read::new(&arguments, controls)?;
+    let journal = read.journal(&arguments)?;
+    let judgement = arbitre_judge::judge(&journal, &[&laws]);
+    let mut sheet = Sheet::new(&read);
+    sheet.take_over(&judgement, &laws, arguments.event);
+    writeln!(streams.out, "{}, {}", laws.id, read.controls)?;
     for line in &sheet.lines {
         writeln!(streams.out, "{line}")?;
     }
@@ -86,10 +86,130 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     Ok(Outcome::Clean)
 }
 
+/// What was read off the clock, and who did it.
+struct Read {
+    controls: Controls,
+    player: Side,
+    shown: Sides<Duration>,
+    counter: Counter,
+}
+
+/// The move counters, if they were read.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Counter {
+    Read(Sides<u32>),
+    Unread,
+}
+
+impl Read {
+    fn new(arguments: &Arguments, controls: Controls) -> Result<Self, Failure> {
+        let player = arguments.player.into();
+        let counter = match &arguments.moves {
+            Some(text) => Counter::Read(moves("--moves", text)?),
+            None => Counter::Unread,
+        };
+        if arguments.event == Event::IllegalMove {
+            match counter {
+                Counter::Unread if controls[player].periods().len() > 1 => {
+                    return Err(Failure::Refused(
+                        "with several periods the counter tells what the press brought: give --moves"
+                            .into(),
+                    ));
+                }
+                Counter::Read(moves) if moves[player] == 0 => {
+                    let text = arguments.moves.clone().unwrap_or_default();
+                    let place = Place::new("--moves", text.clone(), 0..text.len());
+                    return Err(Failure::Text {
+                        reason: format!("{player} has not pressed, so there is no press to annul"),
+                        expected: None,
+                        place: Box::new(place),
+                    });
+                }
+                Counter::Read(_) | Counter::Unread => {}
+            }
+        }
+        Ok(Self {
+            controls,
+            player,
+            shown: Sides {
+                white: time("--white", &arguments.white)?,
+                black: time("--black", &arguments.black)?,
+            },
+            counter,
+        })
+    }
+
+    /// What happened, as a journal of a few lines. The position matters no more than that the act is
+    /// possible in it and that both players can mate.
+    fn journal(&self, arguments: &Arguments) -> Result<Journal, Failure> {
+        let (player, opponent) = (self.player, !self.player);
+        let illegal = arguments.event == Event::IllegalMove;
+        let (position, pinned) = match player {
+            Side::White => ("3r2k1/5ppp/8/8/8/8/3R1PPP/3K4 w - - 0 40", "d2e2"),
+            Side::Black => ("3k4/3r1ppp/8/8/8/8/5PPP/3R2K1 b - - 0 40", "d7e7"),
+        };
+        let mut lines = vec![
+            format!("@tc {}", self.controls),
+            format!("@start {position}"),
+            "@announce guideline-III".to_owned(),
+        ];
+        if let Counter::Read(mut moves) = self.counter {
+            moves[player] -= u32::from(illegal);
+            lines.push(format!(
+                "@played white={} black={}",
+                moves.white, moves.black
+            ));
+        }
+        if illegal {
+            let mut before = Sides::both(0);
+            before[player] = arguments.offence.saturating_sub(1);
+            lines.push(format!(
+                "@illegal white={} black={}",
+                before.white, before.black
+            ));
+        }
+        let in_last_period = matches!(
+            arguments.event,
+            Event::PostponedClaim | Event::RejectedClaim
+        );
+        if arguments.quickplay || in_last_period {
+            lines.push("@final-period yes".to_owned());
+        }
+        if illegal {
+            lines.push(format!("{player} move {pinned}"));
+            lines.push(format!("{player} press"));
+        }
+        let Sides { white, black } = self.shown;
+        lines.push(format!("clock reading white={white:#} black={black:#}"));
+        let told: &[&str] = match arguments.event {
+            Event::IllegalMove => &["OPPONENT claim illegal ^1"],
+            Event::WrongClaim => &["PLAYER claim fifty"],
+            Event::IncrementRequest => &[
+                "PLAYER claim increment",
+                "OPPONENT decline",
+                "? arb judge increment=yes",
+            ],
+            Event::PostponedClaim => &[
+                "PLAYER claim normal-means",
+                "? arb judge normal-means=unclear",
+            ],
+            Event::RejectedClaim => &["PLAYER claim normal-means", "? arb judge normal-means=yes"],
+        };
+        lines.extend(told.iter().map(|line| {
+            let line = line.replace("PLAYER", &player.to_string());
+            line.replace("OPPONENT", &opponent.to_string())
+        }));
+        let journal = Journal::parse(&lines.join("\n"));
+        journal.map_err(|errors| {
+            let reasons = errors.iter().map(|error| error.reason.to_string());
+            Failure::Refused(reasons.collect::<Vec<_>>().join("; "))
+        })
+    }
+}
+
 /// The clock, and what is written down while it is set.
-struct Sheet<'a> {
+struct Sheet {
     clock: Clock,
-    laws: &'a Laws,
     player: Side,
     counter: Counter,
     steps: usize,
@@ -97,45 +217,28 @@ struct Sheet<'a> {
     remarks: Vec<String>,
 }
 
-/// Whether the move counters were read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Counter {
-    Read,
-    Unread,
-}
-
-impl<'a> Sheet<'a> {
+impl Sheet {
     /// The clock as it was read.
-    fn read(arguments: &Arguments, laws: &'a Laws, controls: Controls) -> Result<Self, Failure> {
-        let mut clock = Clock::new(controls);
-        let shown = Sides {
-            white: time("--white", &arguments.white)?,
-            black: time("--black", &arguments.black)?,
-        };
-        let counter = match &arguments.moves {
-            Some(text) => {
-                let moves = moves("--moves", text)?;
-                for side in Side::BOTH {
-                    clock.set_counter(side, moves[side], Reason::Reading);
-                }
-                Counter::Read
-            }
-            None => Counter::Unread,
-        };
+    fn new(read: &Read) -> Self {
+        let mut clock = Clock::new(read.controls.clone());
         for side in Side::BOTH {
-            clock.set(side, shown[side], Reason::Reading);
+            if let Counter::Read(moves) = read.counter {
+                clock.set_counter(side, moves[side], Reason::Reading);
+            }
+        }
+        for side in Side::BOTH {
+            clock.set(side, read.shown[side], Reason::Reading);
         }
         let mut sheet = Self {
             clock,
-            laws,
-            player: arguments.player.into(),
-            counter,
+            player: read.player,
+            counter: read.counter,
             steps: 0,
             lines: vec![format!("{:4}  {:>11} {:>11}  moves", "", "white", "black")],
             remarks: Vec::new(),
         };
         sheet.lines.push(sheet.line("read").trim_end().to_string());
-        Ok(sheet)
+        sheet
     }
 
     /// A line of the sheet: its name, what both displays show, the move counters.
@@ -143,7 +246,7 @@ impl<'a> Sheet<'a> {
         let shown = |side| format!("{:#}", self.clock.left(side));
         let (white, black) = (shown(Side::White), shown(Side::Black));
         let moves = match self.counter {
-            Counter::Read => {
+            Counter::Read(_) => {
                 let moves = |side| self.clock.counter(side);
                 format!("{}/{}", moves(Side::White), moves(Side::Black))
             }
@@ -161,193 +264,96 @@ impl<'a> Sheet<'a> {
             .push(format!("{line}  {side} {change}: {reason} [{articles}]"));
     }
 
-    /// Takes away what the press after the illegal move brought, and sets the counter back.
-    fn annul_press(&mut self, arguments: &Arguments) -> Result<(), Failure> {
-        let side = self.player;
-        let control = &self.clock.controls()[side];
-        if self.counter == Counter::Unread && control.periods().len() > 1 {
-            return Err(Failure::Refused(
-                "with several periods the counter tells what the press brought: give --moves"
-                    .into(),
-            ));
-        }
-        let article = self.laws.times_after_correction.article.to_string();
-        let moves = match (self.counter, self.clock.counter(side)) {
-            (Counter::Unread, _) => 1,
-            (Counter::Read, 0) => {
-                let text = arguments.moves.clone().unwrap_or_default();
-                let place = Place::new("--moves", text.clone(), 0..text.len());
-                return Err(Failure::Text {
-                    reason: format!("{side} has not pressed, so there is no press to annul"),
-                    expected: None,
-                    place: Box::new(place),
-                });
+    /// Takes over what the judge ruled.
+    fn take_over(&mut self, judgement: &Judgement, laws: &Laws, event: Event) {
+        for (index, moment) in judgement.moments.iter().enumerate() {
+            let when = if index + 1 == judgement.moments.len() {
+                When::Last
+            } else {
+                When::Before
+            };
+            for verdict in &moment.verdicts {
+                self.enter(&verdict.ruling, when, laws);
             }
-            (Counter::Read, moves) => moves,
-        };
-        let brought = brought_by(&self.clock, side, moves);
-        if !brought.is_spent() {
-            self.step(side, Change::Add(-brought), Reason::AnnulledPress, &article);
         }
-        if let Bonus::Bronstein(_) = control_bonus(&self.clock, side) {
-            self.remarks.push(
-                "what the press gave back (Bronstein) is not known: the arbiter sets it".into(),
-            );
-        }
-        if self.counter == Counter::Read {
-            self.step(
-                side,
-                Change::Count(moves - 1),
-                Reason::AnnulledPress,
-                &article,
-            );
-        }
-        if self.clock.left(side).is_spent() {
+        if event == Event::IncrementRequest && self.steps > 0 {
+            let article = laws.increment_request.article;
             self.remarks
-                .push(format!("{side} had no time left before the press"));
+                .push(format!("only if it was announced [{article}]"));
         }
-        Ok(())
-    }
-
-    fn penalise(&mut self, arguments: &Arguments) {
-        match arguments.event {
-            Event::IllegalMove => self.illegal_move(arguments),
-            Event::WrongClaim => self.wrong_claim(),
-            Event::IncrementRequest => self.increment_request(),
-            Event::PostponedClaim => match self.laws.quickplay_postponement.rule {
-                QuickplayPostponement::OpponentMayGain(gain) => {
-                    let article = self.laws.quickplay_postponement.article.to_string();
-                    self.gain(gain, Reason::Claim, &article);
-                    self.remarks.push(format!(
-                        "the arbiter may give this time, he need not [{article}]"
-                    ));
-                }
-                QuickplayPostponement::Silent => self.silent(&self.laws.quickplay_postponement),
-            },
-            Event::RejectedClaim => match self.laws.quickplay_rejection.rule {
-                QuickplayRejection::OpponentGains(gain) => {
-                    let article = self.laws.quickplay_rejection.article.to_string();
-                    self.gain(gain, Reason::Claim, &article);
-                }
-                QuickplayRejection::Silent => self.silent(&self.laws.quickplay_rejection),
-            },
+        if self.steps == 0 && self.remarks.is_empty() {
+            self.remarks.push("the displays stay as they are".into());
         }
     }
 
-    fn illegal_move(&mut self, arguments: &Arguments) {
-        let laws = self.laws;
-        let (penalty, article) = match laws.quickplay_illegal_move_penalty {
-            Cited {
-                rule: QuickplayIllegalMovePenalty::Own(penalty),
-                article,
-                ..
-            } if arguments.quickplay => (penalty, article),
-            _ => (
-                laws.illegal_move_penalty.rule,
-                laws.illegal_move_penalty.article,
-            ),
-        };
-        let (player, opponent) = (self.player, !self.player);
-        match penalty.of(Moves(arguments.offence)) {
-            OffencePenalty::Correction => self.remarks.push(format!(
-                "the move is corrected; no time is given for it [{article}]"
-            )),
-            OffencePenalty::OpponentGains(gain) => {
-                let (gain, articles) = self.in_this_regime(gain, article);
-                self.gain(gain, Reason::IllegalMove, &articles);
+    /// Takes over one ruling: a change of the clock, or a remark where it bears on the game.
+    fn enter(&mut self, ruling: &Ruling, when: When, laws: &Laws) {
+        let mut articles: Vec<String> = Vec::new();
+        for citation in ruling.under.iter() {
+            let article = citation.article.to_string();
+            if !articles.contains(&article) {
+                articles.push(article);
             }
-            OffencePenalty::Loss => {
-                let exception = match laws.illegal_move_exception.rule {
-                    IllegalMoveException::None => "",
-                    IllegalMoveException::DrawIfNoMate => {
-                        "; it is drawn if the opponent cannot mate by any series of legal moves"
-                    }
-                    IllegalMoveException::MatingPotential => {
-                        "; the opponent needs mating potential"
-                    }
-                };
-                self.remarks
-                    .push(format!("{player} loses the game{exception} [{article}]"));
+        }
+        let articles = articles.join(", ");
+        match &ruling.decision {
+            Decision::TakesBack(_) => {
+                if let Counter::Read(moves) = self.counter {
+                    let change = Change::Count(moves[self.player] - 1);
+                    self.step(self.player, change, Reason::AnnulledPress, &articles);
+                }
             }
-            OffencePenalty::OpponentMayClaimWin => self.remarks.push(format!(
-                "{opponent} may claim the game before his own move [{article}]"
-            )),
+            Decision::Adjusts { side, amount, why } => {
+                let side = of(*side);
+                self.step(side, Change::Add(*amount), (*why).into(), &articles);
+                if self.clock.left(side).is_spent() {
+                    self.remarks.push(format!("{side} has no time left"));
+                }
+            }
+            Decision::Adds(increment) => {
+                for side in Side::BOTH {
+                    let change = Change::Bonus(Bonus::Increment(*increment));
+                    self.step(side, change, Reason::Increment, &articles);
+                }
+            }
+            Decision::Ends(..) => {
+                let words = ruling.decision.words(Language::English);
+                self.remarks.push(format!("{words} [{articles}]"));
+                let exception = laws.illegal_move_exception;
+                if exception.rule != IllegalMoveException::None {
+                    let words = exception.rule.words(Language::English);
+                    self.remarks
+                        .push(format!("{words} [{}]", exception.article));
+                }
+            }
+            // A question that is asked before the last event is answered by it.
+            Decision::Asks(_) if when == When::Before => {}
+            Decision::Answers(Answered::Postponed) => {
+                let words = laws.quickplay_postponement.rule.words(Language::English);
+                self.remarks.push(format!("{words} [{articles}]"));
+            }
+            Decision::Answers(Answered::NotEntitled | Answered::TooLate)
+            | Decision::Lacks(_)
+            | Decision::Asks(_) => {
+                let words = ruling.decision.words(Language::English);
+                self.remarks.push(format!("{words} [{articles}]"));
+            }
+            _ => {}
         }
-    }
-
-    fn wrong_claim(&mut self) {
-        let Cited { rule, article, .. } = self.laws.wrong_claim;
-        let WrongClaim::Costs { claimant, opponent } = rule else {
-            return self.silent(&self.laws.wrong_claim);
-        };
-        let lost = claimant.of(self.clock.left(self.player).milliseconds());
-        if lost > 0 {
-            let lost = Duration::from_milliseconds(lost);
-            self.step(
-                self.player,
-                Change::Add(-lost),
-                Reason::WrongClaim,
-                article.as_str(),
-            );
-        }
-        let (gain, articles) = self.in_this_regime(opponent, article);
-        self.gain(gain, Reason::WrongClaim, &articles);
-    }
-
-    fn increment_request(&mut self) {
-        let Cited { rule, article, .. } = self.laws.increment_request;
-        let IncrementRequest::IfAnnounced {
-            increment,
-            opponent,
-            ..
-        } = rule
-        else {
-            return self.silent(&self.laws.increment_request);
-        };
-        self.gain(opponent, Reason::Increment, article.as_str());
-        let bonus = Bonus::Increment(Duration::from_milliseconds(increment.millis()));
-        for side in Side::BOTH {
-            self.step(
-                side,
-                Change::Bonus(bonus),
-                Reason::Increment,
-                article.as_str(),
-            );
-        }
-        self.remarks
-            .push(format!("only if it was announced [{article}]"));
-    }
-
-    /// A penalty as it is read in rapid chess and blitz, with the articles for it.
-    fn in_this_regime(&self, stated: Minutes, article: Article) -> (Minutes, String) {
-        let read = self.laws.penalty_time;
-        match read.rule.of(stated) {
-            time if time == stated => (time, article.to_string()),
-            time => (time, format!("{article}, {}", read.article)),
-        }
-    }
-
-    fn gain(&mut self, gain: Minutes, reason: Reason, articles: &str) {
-        let time = Duration::from_milliseconds(gain.millis());
-        self.step(!self.player, Change::Add(time), reason, articles);
-    }
-
-    fn silent<T>(&mut self, choice: &Cited<T>) {
-        self.remarks
-            .push(format!("these Laws say nothing of it [{}]", choice.article));
     }
 }
 
-/// What a press that completes this move brings, the next period's time included.
-fn brought_by(clock: &Clock, side: Side, moves: u32) -> Duration {
-    let mut probe = Clock::new(clock.controls().clone());
-    probe.set_counter(side, moves - 1, Reason::Reading);
-    probe.start(side);
-    let before = probe.left(side);
-    probe.press(side);
-    probe.left(side) - before
+/// Whether a ruling is on the last event.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum When {
+    Before,
+    Last,
 }
 
-fn control_bonus(clock: &Clock, side: Side) -> Bonus {
-    clock.period(side).bonus()
+/// The side of a clock that belongs to a side of the board.
+const fn of(side: arbitre_board::Side) -> Side {
+    match side {
+        arbitre_board::Side::White => Side::White,
+        arbitre_board::Side::Black => Side::Black,
+    }
 }

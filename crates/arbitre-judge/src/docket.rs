@@ -3,7 +3,7 @@
 use arbitre_board::{Role, Side};
 use arbitre_clock::{Cause, Duration};
 use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
-use arbitre_laws::Laws;
+use arbitre_laws::{Laws, Subject};
 
 use crate::binding::Binding;
 use crate::course::{Course, Displays, Tick, at};
@@ -19,6 +19,8 @@ pub(crate) struct Docket<'laws> {
     pub result: Outcome,
     pub ending: Option<(Ending, Citations)>,
     pub adjusted: [Duration; 2],
+    /// The event up to which fallen flags are settled: the game went on in spite of them.
+    pub settled: Option<EventNumber>,
     /// What the displays show, once rulings have changed what the course tells of them.
     displays: Option<Displays>,
     pub restored: Option<EventNumber>,
@@ -73,6 +75,7 @@ impl<'laws> Docket<'laws> {
             result: Outcome::Ongoing,
             ending: None,
             adjusted: [Duration::ZERO; 2],
+            settled: None,
             displays: None,
             restored: None,
             bound: [None, None],
@@ -221,10 +224,18 @@ impl<'laws> Docket<'laws> {
             }
             Decision::Classifies(regime) => self.regime = Some(*regime),
             Decision::Watches(supervision) => self.supervision = Some(*supervision),
-            Decision::Sets(_)
-            | Decision::GoesOn
-            | Decision::Completes(_)
-            | Decision::Offends(_) => {}
+            Decision::GoesOn => {
+                let settles =
+                    |subject| matches!(subject, Subject::BothFlags | Subject::UndeterminedCount);
+                if ruling
+                    .under
+                    .iter()
+                    .any(|citation| settles(citation.subject))
+                {
+                    self.settled = Some(event);
+                }
+            }
+            Decision::Sets(_) | Decision::Completes(_) | Decision::Offends(_) => {}
         }
     }
 

@@ -21,8 +21,11 @@ pub(crate) enum Overstep {
 
 /// Whether a side overstepped the limit; nothing while its flag has not fallen.
 pub(crate) fn found(scene: &Scene<'_>, side: Side) -> Option<Overstep> {
+    let settled = scene.docket.settled;
     let falls = scene.course.flags.fallen[at(side)].iter().enumerate();
-    let examined = falls.map(|(earlier, fall)| examine(scene, side, *fall, earlier));
+    let examined = falls
+        .filter(|(_, fall)| settled.is_none_or(|settled| fall.event > settled))
+        .map(|(earlier, fall)| examine(scene, side, *fall, earlier));
     examined.reduce(|found, next| match (found, next) {
         (Overstep::Yes(_), _) => found,
         (Overstep::MovesUntold | Overstep::PeriodUntold, Overstep::No(_)) => found,
@@ -50,20 +53,22 @@ fn examine(scene: &Scene<'_>, side: Side, fall: Fall, earlier: usize) -> Overste
     let due = |period| start.due_in(side, period);
     let control = start.control(side);
     // The period whose time was used up is not before the one, and not after the other.
-    let periods = match start.device().switch {
-        Switch::Counter => (fall.counter)
-            .zip(control)
-            .map(|(counter, control)| control.period_after(counter))
-            .map(|period| (period, period)),
-        Switch::Zero => start
-            .periods_before(side)
-            .map(|before| (earlier, before + earlier)),
+    let (first, last) = match start.device().switch {
+        Switch::Counter => {
+            let counted = fall.counter.zip(control);
+            let period = counted.map(|(counter, control)| control.period_after(counter));
+            (period.unwrap_or(0), period)
+        }
+        Switch::Zero => {
+            let before = start.periods_before(side);
+            (earlier, before.map(|before| before + earlier))
+        }
     };
-    if due(0) == Due::Never {
+    if due(first) == Due::Never {
         return Overstep::Yes(fall);
     }
     let completed = (scene.course).completed_by(start, scene.laws, side, fall.reach);
-    let (Some((first, last)), Some(completed)) = (periods, completed) else {
+    let (Some(last), Some(completed)) = (last, completed) else {
         return Overstep::MovesUntold;
     };
     if !due(first).is_met_by(completed) {

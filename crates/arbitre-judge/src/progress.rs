@@ -17,9 +17,6 @@ pub(crate) enum Progress {
 /// Rook and bishop against rook: theory of the time needed 66 moves.
 const ROOK_AND_BISHOP: u32 = 66;
 
-/// Men beside the kings of an ending that theory treats by itself.
-const FEW: u32 = 3;
-
 /// Whether a draw can be claimed in a position.
 pub(crate) fn of(laws: &Laws, position: &Position) -> Progress {
     let (FiftyClaim::ProvedAtThatMoment(moves) | FiftyClaim::PlayerToMove(moves)) =
@@ -51,15 +48,15 @@ fn is_rook_and_bishop(position: &Position) -> bool {
         .any(|side| only(*side, 1) && only(!*side, 0))
 }
 
-/// Whether both sides have a man beside the king, and together few. A bare king is mated within fifty
-/// moves where it can be mated at all, and theory has no number for a full board.
+/// Whether two men and a king are left against one man and a king. A bare king and one man against
+/// another are won within fifty moves where they can be won at all, and theory has no number for more men.
 fn is_ending(position: &Position) -> bool {
     let men = |side: &Side| {
         let roles = Role::ALL.into_iter().filter(|role| *role != Role::King);
         let counts = roles.map(|role| position.pieces(*side, role).count());
         counts.sum::<u32>()
     };
-    Side::ALL.iter().all(|side| men(side) > 0) && Side::ALL.iter().map(men).sum::<u32>() <= FEW
+    Side::ALL.iter().all(|side| men(side) > 0) && Side::ALL.iter().map(men).sum::<u32>() == 3
 }
 
 #[cfg(test)]

@@ -206,7 +206,7 @@ fn resigning() {
         ],
         |laws| {
             let words = match laws.resignation.rule {
-                Resignation::Silent => "?",
+                Resignation::Unread => "?",
                 Resignation::Loses => "loss",
                 Resignation::DrawIfNoMate => "draw",
             };

@@ -16,7 +16,7 @@ pub(crate) fn resigned(scene: &Scene<'_>) -> Rulings {
     };
     let unclear = match how {
         None | Some(Resigning::Says | Resigning::Signs) => {
-            scene.laws.resignation.rule == Resignation::Silent
+            scene.laws.resignation.rule == Resignation::Unread
         }
         Some(Resigning::King | Resigning::Handshake | Resigning::Leaves) => true,
     };
@@ -67,7 +67,7 @@ fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
                 )],
             }
         }
-        Resignation::Silent | Resignation::Loses => {
+        Resignation::Unread | Resignation::Loses => {
             vec![end(wins(winner), Ending::Resignation, under, facts)]
         }
     }

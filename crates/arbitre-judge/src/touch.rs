@@ -101,7 +101,7 @@ pub(crate) fn denied(scene: &Scene<'_>) -> Rulings {
     };
     let under = Citations::of(&scene.laws.touch_intent);
     match scene.laws.touch_intent.rule {
-        TouchIntent::Silent | TouchIntent::Deliberate | TouchIntent::ToMoveOrCapture => {
+        TouchIntent::Unread | TouchIntent::Deliberate | TouchIntent::ToMoveOrCapture => {
             vec![ask_finding(
                 Question::Intent,
                 Matter::Touch(side),

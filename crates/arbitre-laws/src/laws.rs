@@ -84,6 +84,21 @@ macro_rules! subjects {
                     $(Self::$choice(_) => Subject::$choice,)*
                 }
             }
+
+            /// Whether the Laws say nothing here, or nothing that has been read.
+            ///
+            /// # Examples
+            /// ```
+            /// use arbitre_laws::{Subject, laws};
+            /// assert!(laws(&"fide-1997".parse()?)?.on(Subject::Devices).rule.is_silent());
+            /// # Ok::<(), Box<dyn std::error::Error>>(())
+            /// ```
+            #[must_use]
+            pub const fn is_silent(self) -> bool {
+                match self {
+                    $(Self::$choice(answer) => answer.is_silent(),)*
+                }
+            }
         }
 
         /// House laws as they are written.

@@ -14,7 +14,6 @@ mod house;
 mod id;
 mod inline;
 mod laws;
-mod silence;
 mod units;
 
 pub use article::{Article, ArticleError};

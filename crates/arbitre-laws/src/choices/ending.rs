@@ -28,7 +28,7 @@ choices! {
     /// What resigning does.
     pub enum Resignation {
         /// The part of the text that says so has not been read.
-        Silent,
+        Unread,
         /// It loses the game at once, whatever stands on the board.
         Loses,
         /// It loses, but the game is drawn if the opponent cannot mate by any series of legal moves.

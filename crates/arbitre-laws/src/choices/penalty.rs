@@ -69,6 +69,12 @@ impl Penalties {
         Self(set)
     }
 
+    /// Whether the Laws say nothing here: they always name some measure.
+    #[must_use]
+    pub const fn is_silent(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether this measure can be taken.
     #[must_use]
     pub const fn contains(self, measure: Measure) -> bool {

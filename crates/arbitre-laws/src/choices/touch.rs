@@ -12,7 +12,7 @@ choices! {
     /// Which contact binds the player who is to move.
     pub enum TouchIntent {
         /// The part of the text that says so has not been read.
-        Silent,
+        Unread,
         /// A deliberate touch.
         Deliberate,
         /// A touch with the intention of moving or capturing.

@@ -30,7 +30,7 @@ words! { DeadPosition, |language|
 }
 
 words! { Resignation, |language|
-    Self::Silent => unread,
+    Self::Unread => unread,
     Self::Loses => [
         "It loses the game, whatever stands on the board",
         "Il perd la partie, quelle que soit la position",

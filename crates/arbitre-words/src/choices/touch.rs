@@ -19,7 +19,7 @@ words! { Adjusting, |language|
 }
 
 words! { TouchIntent, |language|
-    Self::Silent => unread,
+    Self::Unread => unread,
     Self::Deliberate => ["A deliberate touch", "Un contact délibéré", "Een opzettelijke aanraking"],
     Self::ToMoveOrCapture => [
         "A touch with the intention of moving or capturing",

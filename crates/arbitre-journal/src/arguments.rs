@@ -261,7 +261,7 @@ fn number_of(text: &str) -> Option<u32> {
 
 /// A player, in either language or by the short form.
 pub(crate) fn side(text: &Text<'_>) -> Result<Side, Fault> {
-    side_of(text).ok_or_else(|| text.unknown("side", &["white", "black"]))
+    side_of(text).ok_or_else(|| text.unknown("side", &["white", "black", "blancs", "noirs"]))
 }
 
 fn side_of(text: &str) -> Option<Side> {
@@ -276,9 +276,12 @@ fn side_of(text: &str) -> Option<Side> {
 pub(crate) fn sides(text: &Text<'_>) -> Result<Sides, Fault> {
     match &*plain(text) {
         "both" | "lesdeux" => Ok(Sides::Both),
-        word => side_of(word)
-            .map(Sides::from)
-            .ok_or_else(|| text.unknown("side", Sides::WORDS)),
+        word => side_of(word).map(Sides::from).ok_or_else(|| {
+            text.unknown(
+                "side",
+                &["white", "black", "both", "blancs", "noirs", "lesdeux"],
+            )
+        }),
     }
 }
 

@@ -73,10 +73,7 @@ impl Draft {
     /// Reads an event.
     pub fn event(&self, n: EventNumber, told: Telling<'_>) -> Result<Event, Fault> {
         let language = self.headers.keywords();
-        let actor = Actor::from_keyword(&plain(&told.who)).ok_or_else(|| {
-            let known = Actor::ALL.map(|actor| actor.keyword(language));
-            told.who.unknown("actor", &known)
-        })?;
+        let actor = self.actor(&told.who)?;
         let verb = self.verb(&told.verb, language)?;
         match (verb, told.question) {
             (Verb::Judge, None) => {
@@ -111,6 +108,15 @@ impl Draft {
             stamp: told.stamp,
             actor,
             act,
+        })
+    }
+
+    /// Reads who acted.
+    pub fn actor(&self, word: &Text<'_>) -> Result<Actor, Fault> {
+        let language = self.headers.keywords();
+        Actor::from_keyword(&plain(word)).ok_or_else(|| {
+            let known = Actor::ALL.map(|actor| actor.keyword(language));
+            word.unknown("actor", &known)
         })
     }
 

@@ -106,7 +106,7 @@ fn pairs(key: HeaderKey, from: &mut Arguments<'_, '_>) -> Result<Header, Fault> 
                 Played::Counted(Counter { white, black })
             }
         }),
-        HeaderKey::Illegal => Header::Illegal(by_side(from, |text| number(text, "a count"))?),
+        HeaderKey::Illegal => Header::Illegal(illegal(from)?),
         HeaderKey::Score => Header::Score(by_side(from, |text| choose(text, "scoresheet"))?),
         HeaderKey::Session => Header::Session(Session {
             start: from.value("start")?.map(|text| hour(&text)).transpose()?,
@@ -162,6 +162,20 @@ fn by_side<T>(
     Ok(PerSide {
         white: read(&white)?,
         black: read(&black)?,
+    })
+}
+
+/// Illegal moves by side; a side of which none are told has made none, unless nothing is told.
+fn illegal(from: &mut Arguments<'_, '_>) -> Result<PerSide<u32>, Fault> {
+    use arbitre_board::Side::{Black, White};
+    let told = [from.of(White)?, from.of(Black)?];
+    if told.iter().all(Option::is_none) {
+        return Err(from.missing("a count", Expected::Form(HeaderKey::Illegal.form())));
+    }
+    let [white, black] = told.map(|text| text.map_or(Ok(0), |text| number(&text, "a count")));
+    Ok(PerSide {
+        white: white?,
+        black: black?,
     })
 }
 

@@ -153,9 +153,10 @@ pub(crate) fn quote(text: &str) -> String {
     format!("\"{}\"", text.replace('\n', "\\n"))
 }
 
-/// A word without the accents of French, in lower case letters as they are.
+/// A word in lower case, without the accents of French.
 pub(crate) fn plain(word: &str) -> Cow<'_, str> {
-    if word.is_ascii() {
+    let simple = |byte: u8| byte.is_ascii() && !byte.is_ascii_uppercase();
+    if word.bytes().all(simple) {
         return word.into();
     }
     let letter = |sign| match sign {
@@ -168,7 +169,8 @@ pub(crate) fn plain(word: &str) -> Cow<'_, str> {
         '\u{300}'..='\u{36f}' => None,
         other => Some(other),
     };
-    word.chars().filter_map(letter).collect()
+    let lower = word.chars().flat_map(char::to_lowercase);
+    lower.filter_map(letter).collect()
 }
 
 impl fmt::Display for Token<'_> {

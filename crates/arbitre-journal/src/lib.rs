@@ -7,6 +7,7 @@ mod contradiction;
 mod draft;
 mod error;
 mod excerpt;
+mod french;
 mod header;
 mod header_text;
 mod headers;

@@ -13,6 +13,7 @@ use crate::arguments::{
 };
 use crate::error::{Expected, Fault};
 use crate::excerpt::Text;
+use crate::french::in_english;
 use crate::judgement::{Finding, Question, Times};
 use crate::lexer::{Token, plain};
 use crate::verb::Verb;
@@ -88,9 +89,13 @@ pub(crate) fn read(verb: Verb, mut from: Arguments<'_, '_>) -> Result<Act, Fault
         },
         Verb::Write => Act::Write(written(&mut from)?),
         Verb::Erase => Act::Erase(written(&mut from)?),
-        Verb::Scoresheet => Act::Scoresheet(first(&mut from, "the state of the scoresheet")?),
+        Verb::Scoresheet => Act::Scoresheet(first(
+            &mut from,
+            "the state of the scoresheet",
+            "state of a scoresheet",
+        )?),
         Verb::Verify => Act::Verify {
-            what: first::<Verified>(&mut from, "what is verified")?,
+            what: first::<Verified>(&mut from, "what is verified", "verification")?,
             correct: from.choice("correct")?,
         },
         Verb::Agree => Act::Agree(agreement(&mut from)?),
@@ -99,7 +104,7 @@ pub(crate) fn read(verb: Verb, mut from: Arguments<'_, '_>) -> Result<Act, Fault
             to: from.choice("to")?,
         },
         Verb::Offer => {
-            first::<DrawWord>(&mut from, "what is offered")?;
+            first::<DrawWord>(&mut from, "what is offered", "offer")?;
             Act::Offer
         }
         Verb::Accept => draw_or_nothing(&mut from, Act::Accept)?,
@@ -141,10 +146,14 @@ words! {
     }
 }
 
-/// The next argument as one of the words of a list.
-fn first<W: Word>(from: &mut Arguments<'_, '_>, what: &'static str) -> Result<W, Fault> {
+/// The next argument as one of the words of a list, in either language.
+fn first<W: Word>(
+    from: &mut Arguments<'_, '_>,
+    what: &'static str,
+    one: &'static str,
+) -> Result<W, Fault> {
     let word = from.word(what, Expected::words(W::WORDS))?;
-    choose(&word, what)
+    W::from_word(in_english(&plain(&word))).ok_or_else(|| word.unknown(one, W::WORDS))
 }
 
 /// The word that a key names, which must be there.
@@ -154,8 +163,10 @@ fn required<W: Word>(from: &mut Arguments<'_, '_>, key: &'static str) -> Result<
 }
 
 fn draw_or_nothing(from: &mut Arguments<'_, '_>, act: Act) -> Result<Act, Fault> {
-    if let Some(word) = from.next_word() {
-        choose::<DrawWord>(&word, "answer")?;
+    if let Some(word) = from.next_word()
+        && in_english(&plain(&word)) != DrawWord::Draw.word()
+    {
+        return Err(word.unknown("answer", DrawWord::WORDS));
     }
     Ok(act)
 }
@@ -214,22 +225,24 @@ fn written(from: &mut Arguments<'_, '_>) -> Result<Written, Fault> {
 }
 
 fn agreement(from: &mut Arguments<'_, '_>) -> Result<Agreement, Fault> {
-    Ok(match first::<AgreementWord>(from, "what is agreed")? {
-        AgreementWord::Draw => Agreement::Draw,
-        AgreementWord::Correction => Agreement::Correction(from.event()?),
-        AgreementWord::Spectator => Agreement::Spectator,
-    })
+    Ok(
+        match first::<AgreementWord>(from, "what is agreed", "agreement")? {
+            AgreementWord::Draw => Agreement::Draw,
+            AgreementWord::Correction => Agreement::Correction(from.event()?),
+            AgreementWord::Spectator => Agreement::Spectator,
+        },
+    )
 }
 
 fn speech(from: &mut Arguments<'_, '_>) -> Result<Speech, Fault> {
     match from.quoted() {
         Some(text) => Ok(Speech::Quoted(text)),
-        None => first(from, "what is said").map(Speech::Announcement),
+        None => first(from, "what is said", "announcement").map(Speech::Announcement),
     }
 }
 
 fn claim(from: &mut Arguments<'_, '_>) -> Result<Claim, Fault> {
-    let what = match first::<ClaimWord>(from, "what is claimed")? {
+    let what = match first::<ClaimWord>(from, "what is claimed", "claim")? {
         ClaimWord::Flag => Claimed::Flag(from.sides()?),
         ClaimWord::Illegal => Claimed::Illegal(from.event()?),
         ClaimWord::Touch => Claimed::Touch(from.square()?),
@@ -258,12 +271,14 @@ fn noticed(from: &mut Arguments<'_, '_>) -> Result<Noticed, Fault> {
     if let Some(count) = from.value("count")? {
         return Ok(Noticed::Count(number(&count, "a count")?));
     }
-    Ok(match first::<NoticeWord>(from, "what is noticed")? {
-        NoticeWord::Flag => Noticed::Flag(from.sides()?),
-        NoticeWord::Illegal => Noticed::Illegal(from.event()?),
-        NoticeWord::Touch => Noticed::Touch(from.square()?),
-        NoticeWord::Position => Noticed::Position,
-    })
+    Ok(
+        match first::<NoticeWord>(from, "what is noticed", "notice")? {
+            NoticeWord::Flag => Noticed::Flag(from.sides()?),
+            NoticeWord::Illegal => Noticed::Illegal(from.event()?),
+            NoticeWord::Touch => Noticed::Touch(from.square()?),
+            NoticeWord::Position => Noticed::Position,
+        },
+    )
 }
 
 fn reading(from: &mut Arguments<'_, '_>) -> Result<Reading, Fault> {

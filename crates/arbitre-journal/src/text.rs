@@ -113,12 +113,12 @@ fn read_statement(draft: &mut Draft, statement: &Located<&str>) -> Result<Conten
         return draft.ruling(tokens).map(Content::Ruling);
     }
     let n = draft.next_event();
-    let told = telling(statement)?;
+    let told = telling(draft, statement)?;
     draft.event(n, told).map(Content::Event)
 }
 
 /// Splits an event into its parts.
-fn telling<'t>(statement: &Located<&'t str>) -> Result<Telling<'t>, Fault> {
+fn telling<'t>(draft: &Draft, statement: &Located<&'t str>) -> Result<Telling<'t>, Fault> {
     let span = statement.span;
     let mut rest = statement.value;
     let here = |rest: &str| span.end - rest.len();
@@ -151,14 +151,17 @@ fn telling<'t>(statement: &Located<&'t str>) -> Result<Telling<'t>, Fault> {
         )),
         None => {
             let end = Span::new(span.end, span.end);
-            Err(Fault::new(end, Reason::Missing(what), Expected::Nothing))
+            let form = Expected::Form("an actor and a verb, as in `white press`");
+            Err(Fault::new(end, Reason::Missing(what), form))
         }
     };
+    let who = word("an actor")?;
+    draft.actor(&who)?;
     Ok(Telling {
         span,
         stamp: when,
         question,
-        who: word("an actor")?,
+        who,
         verb: word("a verb")?,
         arguments: signs.collect(),
     })

@@ -10,6 +10,7 @@ use crate::act::{
     Written,
 };
 use crate::actor::{Actor, Keywords, Sides};
+use crate::french::in_french;
 use crate::judgement::{Finding, Restored, Times};
 use crate::lexer::quote;
 use crate::read_act::{AgreementWord, ClaimWord, NoticeWord};
@@ -62,6 +63,15 @@ impl<'l> Writer<'l> {
 
     fn word(&mut self, name: &'static str, word: impl Display) {
         self.push(name, Form::Word(word.to_string()));
+    }
+
+    /// A word of a list, in the language of the journal.
+    fn keyword(&mut self, word: impl Word) {
+        let word = match self.language {
+            Keywords::English => word.word(),
+            Keywords::French => in_french(word.word()),
+        };
+        self.word("what", word);
     }
 
     fn pair(&mut self, name: &'static str, value: Option<impl Display>) {
@@ -188,7 +198,7 @@ impl<'l> Writer<'l> {
                 Verb::Scoresheet
             }
             Act::Verify { what, correct } => {
-                self.word("what", what);
+                self.keyword(*what);
                 self.pair("correct", *correct);
                 Verb::Verify
             }
@@ -198,14 +208,14 @@ impl<'l> Writer<'l> {
             }
             Act::Say { speech, to } => {
                 match speech {
-                    Speech::Announcement(word) => self.word("what", word),
+                    Speech::Announcement(word) => self.keyword(*word),
                     Speech::Quoted(text) => self.quoted(Some(text)),
                 }
                 self.pair("to", *to);
                 Verb::Say
             }
             Act::Offer => {
-                self.word("what", AgreementWord::Draw);
+                self.keyword(AgreementWord::Draw);
                 Verb::Offer
             }
             Act::Accept => Verb::Accept,
@@ -287,7 +297,7 @@ impl<'l> Writer<'l> {
             Agreement::Correction(_) => AgreementWord::Correction,
             Agreement::Spectator => AgreementWord::Spectator,
         };
-        self.word("what", word);
+        self.keyword(word);
         if let Agreement::Correction(event) = agreement {
             self.push("event", Form::Event(event.0));
         }
@@ -310,7 +320,7 @@ impl<'l> Writer<'l> {
             Claimed::Increment => ClaimWord::Increment,
             Claimed::MateInFifty => ClaimWord::MateInFifty,
         };
-        self.word("what", word);
+        self.keyword(word);
         match claim.what {
             Claimed::Flag(sides) => self.sides("side", sides),
             Claimed::Illegal(event) => self.push("event", Form::Event(event.0)),
@@ -324,18 +334,18 @@ impl<'l> Writer<'l> {
     fn noticed(&mut self, noticed: Noticed) {
         match noticed {
             Noticed::Flag(sides) => {
-                self.word("what", NoticeWord::Flag);
+                self.keyword(NoticeWord::Flag);
                 self.sides("side", sides);
             }
             Noticed::Illegal(event) => {
-                self.word("what", NoticeWord::Illegal);
+                self.keyword(NoticeWord::Illegal);
                 self.push("event", Form::Event(event.0));
             }
             Noticed::Touch(square) => {
-                self.word("what", NoticeWord::Touch);
+                self.keyword(NoticeWord::Touch);
                 self.squares(&[square]);
             }
-            Noticed::Position => self.word("what", NoticeWord::Position),
+            Noticed::Position => self.keyword(NoticeWord::Position),
             Noticed::Count(count) => self.pair("count", Some(count)),
         }
     }

@@ -48,7 +48,14 @@ fn statements() {
         "white «moves» e4",
         r#"unknown verb "moves", expected one of start, arrive, leave, touch"#,
     );
-    check("white«»", "missing a verb");
+    check(
+        "white«»",
+        "missing a verb, expected an actor and a verb, as in",
+    );
+    check(
+        "«gibberish»",
+        r#"unknown actor "gibberish", expected one of white, black"#,
+    );
     check("[+3s]«»", "missing an actor");
     check(
         "white press\n«[+3s white press»",
@@ -128,7 +135,7 @@ fn arguments() {
     );
     check(
         "white claim «victory»",
-        r#"unknown what is claimed "victory", expected one of flag, illegal, touch, threefold"#,
+        r#"unknown claim "victory", expected one of flag, illegal, touch, threefold"#,
     );
     check(
         "white claim flag«»",

@@ -271,3 +271,31 @@ proptest! {
         }
     }
 }
+
+/// A journal in French is written with French words, and read in either language and any case.
+#[test]
+fn words_of_both_languages() {
+    let french = "@lang fr\nnoirs propose nulle\nblancs reclame drapeau side=noirs\n\
+                  noirs reclame moyens-normaux\narbitre constate drapeau side=lesdeux\n\
+                  blancs dit echec\n";
+    let mixed = "@lang fr\nNoirs offer draw\nblancs r\u{e9}clame flag side=black\n\
+                 black claim normal-means\nARB notice flag side=both\nwhite say check\n";
+    let read = Journal::parse(mixed).unwrap();
+    assert_eq!(read.to_string(), french);
+    assert_eq!(Journal::parse(french).unwrap().to_string(), french);
+    let json = read.to_json_lines();
+    assert_eq!(Journal::from_json_lines(&json).unwrap().to_string(), french);
+}
+
+/// A side of which no illegal move is told has made none.
+#[test]
+fn illegal_moves_of_one_side() {
+    let told = |text: &str| {
+        let journal = Journal::parse(text).unwrap();
+        journal.headers().illegal.clone().unwrap().value
+    };
+    assert_eq!(
+        told("@illegal black=2\n"),
+        told("@illegal white=0 black=2\n")
+    );
+}

@@ -2,18 +2,20 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
-use arbitre_laws::{ClaimLoss, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
+use arbitre_laws::{ClaimLoss, FlagCall, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
 
 use crate::course::{Course, at};
 use crate::docket::{Docket, Met};
 use crate::illegal_move;
 use crate::offence::{self, Treatment};
+use crate::overstep::{self, Overstep};
 use crate::progress::{self, Progress};
 use crate::repetition::rights;
 use crate::ruling::{Open, Right, Until, Who};
+use crate::start::Start;
 
 /// Everything that may still be done as a game stands.
-pub(crate) fn still_open(docket: &Docket<'_>, course: &Course) -> Vec<Open> {
+pub(crate) fn still_open(docket: &Docket<'_>, course: &Course, start: &Start) -> Vec<Open> {
     if docket.is_over() {
         return Vec::new();
     }
@@ -22,6 +24,7 @@ pub(crate) fn still_open(docket: &Docket<'_>, course: &Course) -> Vec<Open> {
     for side in Side::ALL {
         open.extend(broken_duty(docket, course, side));
     }
+    open.extend(flags(docket, course, start));
     open.extend(offer(docket));
     if let Some(position) = course.position() {
         open.extend(draw_claims(docket.laws, course, position));
@@ -75,6 +78,33 @@ fn broken_duty(docket: &Docket<'_>, course: &Course, side: Side) -> Option<Open>
         who,
         until: Until::Touches(!side),
     })
+}
+
+/// Flags that are down while the game goes on, and who may call them.
+fn flags(docket: &Docket<'_>, course: &Course, start: &Start) -> impl Iterator<Item = Open> {
+    let down = Side::ALL.map(|side| {
+        let shown = overstep::shown(docket, start, course, side);
+        !matches!(shown, None | Some(Overstep::No(_)))
+    });
+    let arbiter = match docket.laws.flag_call.rule {
+        FlagCall::PlayersOrDirector
+        | FlagCall::ArbiterOrPlayer
+        | FlagCall::ArbiterMay
+        | FlagCall::ArbiterMust => true,
+        FlagCall::PlayerUnlessBothDown => down == [true; 2],
+        FlagCall::PlayerOnly => false,
+    };
+    let open = move |side: Side| Open {
+        what: Right::Flag(side),
+        who: if arbiter {
+            Who::ArbiterOr(!side)
+        } else {
+            Who::Player(!side)
+        },
+        until: Until::EndOfGame,
+    };
+    let down = Side::ALL.into_iter().filter(move |side| down[at(*side)]);
+    down.map(open)
 }
 
 /// A draw offer.

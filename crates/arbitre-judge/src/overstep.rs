@@ -2,9 +2,12 @@
 
 use arbitre_board::Side;
 use arbitre_clock::{Due, Switch};
+use arbitre_laws::Laws;
 
-use crate::course::{Fall, at};
+use crate::course::{Course, Fall, at};
+use crate::docket::Docket;
 use crate::scene::Scene;
+use crate::start::Start;
 
 /// Whether the limit was overstepped when a flag fell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,11 +24,21 @@ pub(crate) enum Overstep {
 
 /// Whether a side overstepped the limit; nothing while its flag has not fallen.
 pub(crate) fn found(scene: &Scene<'_>, side: Side) -> Option<Overstep> {
-    let settled = scene.docket.settled;
-    let falls = scene.course.flags.fallen[at(side)].iter().enumerate();
+    shown(scene.docket, scene.start, scene.course, side)
+}
+
+/// Whether the limit was overstepped, for all that the flags of a side have shown since the game last
+/// went on in spite of one.
+pub(crate) fn shown(
+    docket: &Docket<'_>,
+    start: &Start,
+    course: &Course,
+    side: Side,
+) -> Option<Overstep> {
+    let falls = course.flags.fallen[at(side)].iter().enumerate();
     let examined = falls
-        .filter(|(_, fall)| settled.is_none_or(|settled| fall.event > settled))
-        .map(|(earlier, fall)| examine(scene, side, *fall, earlier));
+        .filter(|(_, fall)| docket.settled.is_none_or(|settled| fall.event > settled))
+        .map(|(earlier, fall)| examine((docket.laws, start, course), side, *fall, earlier));
     examined.reduce(|found, next| match (found, next) {
         (Overstep::Yes(_), _) => found,
         (Overstep::MovesUntold | Overstep::PeriodUntold, Overstep::No(_)) => found,
@@ -48,8 +61,12 @@ pub(crate) fn fall(scene: &Scene<'_>, side: Side) -> Option<Fall> {
 }
 
 /// Compares the moves completed when a flag fell, after so many earlier falls, with those due.
-fn examine(scene: &Scene<'_>, side: Side, fall: Fall, earlier: usize) -> Overstep {
-    let start = scene.start;
+fn examine(
+    (laws, start, course): (&Laws, &Start, &Course),
+    side: Side,
+    fall: Fall,
+    earlier: usize,
+) -> Overstep {
     let due = |period| start.due_in(side, period);
     let control = start.control(side);
     // The period whose time was used up is not before the one, and not after the other.
@@ -67,7 +84,7 @@ fn examine(scene: &Scene<'_>, side: Side, fall: Fall, earlier: usize) -> Overste
     if due(first) == Due::Never {
         return Overstep::Yes(fall);
     }
-    let completed = (scene.course).completed_by(start, scene.laws, side, fall.reach);
+    let completed = course.completed_by(start, laws, side, fall.reach);
     let (Some(last), Some(completed)) = (last, completed) else {
         return Overstep::MovesUntold;
     };

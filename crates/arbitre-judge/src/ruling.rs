@@ -258,6 +258,8 @@ pub enum Right {
     Offence(EventNumber),
     /// Claiming that a duty to move or take a touched man was not met, by the move of an event.
     Touch(EventNumber),
+    /// Calling the flag of a side, which is down.
+    Flag(Side),
     /// Accepting the draw that a side offers.
     Offer(Side),
     /// Claiming a draw because the position has occurred often enough.

@@ -81,7 +81,7 @@ impl Standing {
             offer: docket.offer,
             completed: completed(docket, course),
             needs: docket.needs(),
-            open: still_open(docket, course),
+            open: still_open(docket, course, start),
             cited: docket.cited.clone(),
         }
     }

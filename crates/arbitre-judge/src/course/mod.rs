@@ -97,6 +97,8 @@ pub(crate) struct Flags {
     pub first: Option<Side>,
     /// What each move counter showed beyond the presses of the record when it was read last.
     pub miscount: [i64; 2],
+    /// Whether the only fall of each flag is known from what the display showed afterwards.
+    pub read: [bool; 2],
 }
 
 /// A flag that fell.
@@ -375,8 +377,13 @@ impl Course {
             }
             Act::Pause { side } => self.clocks.pause(*side),
             Act::Resume { side } => self.resume(*side),
-            Act::Flag(sides) => self.flags_fall(start, event.n, *sides),
-            Act::Reading(reading) => self.read(start, reading),
+            Act::Flag(sides) => {
+                for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
+                    self.clocks.zero(side);
+                }
+                self.flags_fall(start, event.n, *sides);
+            }
+            Act::Reading(reading) => self.read(start, event.n, reading),
             Act::Write(Written::Move(text)) => self.write(event, &text.value),
             Act::Say {
                 speech: Speech::Announcement(Announcement::Adoube),
@@ -437,7 +444,6 @@ impl Course {
 
     fn flags_fall(&mut self, start: &Start, event: EventNumber, sides: Sides) {
         for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
-            self.clocks.zero(side);
             let reach = Reach {
                 steps: self.steps.len(),
                 pressed: self.unpressed(side).is_none(),
@@ -447,6 +453,10 @@ impl Course {
                 let shown = i64::from(presses) + self.flags.miscount[at(side)];
                 u32::try_from(shown).unwrap_or(0)
             });
+            // What the display had told already is the same fall.
+            if core::mem::take(&mut self.flags.read[at(side)]) {
+                self.flags.fallen[at(side)].clear();
+            }
             self.flags.fallen[at(side)].push(Fall {
                 event,
                 reach,
@@ -455,13 +465,24 @@ impl Course {
         }
     }
 
-    fn read(&mut self, start: &Start, reading: &Reading) {
+    fn read(&mut self, start: &Start, event: EventNumber, reading: &Reading) {
         self.clocks.read(reading);
         if let Some(moves) = reading.moves {
             for (side, shown) in Side::ALL.into_iter().zip([moves.white, moves.black]) {
                 if let Some(presses) = self.presses_by(start, side, self.reach()) {
                     self.flags.miscount[at(side)] = i64::from(shown) - i64::from(presses);
                 }
+            }
+        }
+        // A display of zero is what a fallen flag is, whether or not anybody saw it.
+        let zero = Some(Duration::ZERO);
+        for (side, sides, shown) in [
+            (Side::White, Sides::White, reading.white),
+            (Side::Black, Sides::Black, reading.black),
+        ] {
+            if shown == zero && self.flags.fallen[at(side)].is_empty() {
+                self.flags_fall(start, event, sides);
+                self.flags.read[at(side)] = true;
             }
         }
         if reading.first.is_some() {

@@ -49,12 +49,20 @@ impl Words for Fact {
             ),
             Self::Completed(side, moves) => {
                 let side = first(*side, language);
-                say!(
-                    language,
-                    "{side} has completed {moves} moves",
-                    "{side} ont achevé {moves} coups",
-                    "{side} heeft {moves} zetten voltooid",
-                )
+                match moves {
+                    1 => say!(
+                        language,
+                        "{side} has completed 1 move",
+                        "{side} ont achevé 1 coup",
+                        "{side} heeft 1 zet voltooid",
+                    ),
+                    _ => say!(
+                        language,
+                        "{side} has completed {moves} moves",
+                        "{side} ont achevé {moves} coups",
+                        "{side} heeft {moves} zetten voltooid",
+                    ),
+                }
             }
             Self::TimeLeft(side, time) => {
                 let (side, time) = (first(*side, language), short(*time));
@@ -133,6 +141,15 @@ words! { Right, |language|
         "la pièce touchée que l'événement {event} n'a ni jouée ni prise",
         "het aangeraakte stuk dat bij gebeurtenis {event} niet gespeeld of geslagen is",
     ],
+    Self::Flag(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the fallen flag of {side}",
+            "la chute du drapeau {side}",
+            "de gevallen vlag {side}",
+        )
+    },
     Self::Offer(side) => {
         let side = of(side, language);
         say!(language, "the draw offer of {side}", "l'offre de nulle {side}", "het remiseaanbod {side}")

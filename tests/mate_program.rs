@@ -21,17 +21,44 @@ fn each_side_is_answered() {
     assert_eq!(status, 0);
     assert_eq!(
         output,
-        "white winnable g1h1 states=0\nblack unwinnable material states=0\n"
+        "White can still mate: 1.Rh1#\n\
+         Black cannot mate any more: the men on the board do not suffice for any mate.\n"
     );
+}
+
+#[test]
+fn a_game_that_is_over_is_named() {
+    // White has no legal move and is not in check: stalemate, article 5.2.1.
+    let (_, output, _) = run(&["8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"], "");
+    assert_eq!(
+        output,
+        "White cannot mate any more: it is stalemate.\n\
+         Black cannot mate any more: it is stalemate.\n"
+    );
+    let (_, output, _) = run(
+        &["--side", "black", "3r2k1/8/8/8/8/8/5PPP/3r2K1 w - - 0 1"],
+        "",
+    );
+    assert_eq!(output, "Black has mated.\n");
+}
+
+#[test]
+fn the_cost_is_told_on_demand() {
+    let position = "7k/5K2/8/8/8/8/8/6R1 w - - 0 1";
+    let (_, output, _) = run(&["--cost", "--side", "black", position], "");
+    assert!(output.contains(" (0 positions visited in "), "{output}");
 }
 
 #[test]
 fn potential_is_less_than_a_helpmate() {
     let knights = "8/8/4k3/8/8/3K4/2NN4/8 w - - 0 1";
     let (_, output, _) = run(&["--side", "white", knights], "");
-    assert!(output.starts_with("white winnable"), "{output}");
+    assert!(output.starts_with("White can still mate: 1."), "{output}");
     let (_, output, _) = run(&["--side", "white", "--blitz-1997", knights], "");
-    assert!(output.starts_with("white unwinnable material"), "{output}");
+    assert!(
+        output.starts_with("White has no mating potential: the men"),
+        "{output}"
+    );
 }
 
 #[test]

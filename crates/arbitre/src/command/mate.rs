@@ -1,5 +1,7 @@
 //! `arbitre mate`: can this side still give mate?
 
+mod sentence;
+
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write as _};
 use std::path::PathBuf;
@@ -16,8 +18,8 @@ use crate::{Failure, Outcome, Place, Streams};
 
 /// Says whether a side can still mate by any series of legal moves, with a line or a proof
 ///
-/// An answer is a line that begins with winnable, unwinnable or undecided. After winnable comes
-/// a series of moves that ends in mate, after unwinnable the kind of proof; then the positions
+/// An answer in a batch is a line that begins with winnable, unwinnable or undecided. After winnable
+/// comes a series of moves that ends in mate, after unwinnable the kind of proof; then the positions
 /// visited and the microseconds taken.
 #[derive(Debug, Args)]
 pub struct Arguments {
@@ -47,6 +49,9 @@ pub struct Arguments {
     /// line, a line for a line
     #[arg(long, value_name = "FILE", conflicts_with_all = ["fen", "side"])]
     batch: Option<PathBuf>,
+    /// Also says how many positions were visited and how long it took
+    #[arg(long)]
+    cost: bool,
     /// Writes each answer as a line of JSON
     #[arg(long)]
     json: bool,
@@ -97,14 +102,23 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let position = read(&text).map_err(|(reason, span)| Failure::Text {
         reason,
         expected: Some("the FEN of a position".to_owned()),
-        place: Box::new(Place::new("FEN", &text, span)),
+        place: Box::new(Place::new("<FEN>", &text, span)),
     })?;
     for &side in arguments.side.sides() {
         let answer = Answer::to(&mut solver, arguments, &position, side);
         if arguments.json {
             writeln!(streams.out, "{}", answer.json(side))?;
         } else {
-            writeln!(streams.out, "{side:5} {}", answer.text())?;
+            let finding = &answer.finding;
+            let mut told = match arguments.blitz_1997 {
+                true => sentence::potential(finding, &position, side),
+                false => sentence::mate(finding, &position, side),
+            };
+            if arguments.cost {
+                let (visited, micros) = (answer.visited, answer.micros);
+                told.push_str(&format!(" ({visited} positions visited in {micros} µs)"));
+            }
+            writeln!(streams.out, "{told}")?;
         }
     }
     Ok(Outcome::Clean)

@@ -63,7 +63,7 @@ pub const ALL: &[&Laws] = &[
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LawsError {
     /// The book exists, but it has no such regime, supervision or reading.
-    #[error("there is no {id}; this book has {existing}")]
+    #[error("there is no {id}, expected {existing}")]
     NoSuchRegime {
         /// What was asked for.
         id: LawsId,
@@ -71,7 +71,7 @@ pub enum LawsError {
         existing: String,
     },
     /// There is no such book.
-    #[error("there are no Laws of the name {id}; there are {existing}")]
+    #[error("there are no Laws of the name {id}, expected {existing}")]
     NoSuchBook {
         /// What was asked for.
         id: LawsId,
@@ -90,7 +90,7 @@ pub enum LawsError {
 /// let laws = arbitre_laws::laws(&"fide-1997/blitz".parse()?)?;
 /// assert_eq!(laws.mating_test.article.to_string(), "C4");
 /// let error = arbitre_laws::laws(&"fide-1929/blitz".parse()?).unwrap_err();
-/// assert_eq!(error.to_string(), "there is no fide-1929/blitz; this book has fide-1929");
+/// assert_eq!(error.to_string(), "there is no fide-1929/blitz, expected fide-1929");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn laws(id: &LawsId) -> Result<&'static Laws, LawsError> {

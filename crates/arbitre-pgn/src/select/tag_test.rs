@@ -75,7 +75,9 @@ impl FromStr for TagTest {
         let sign = SIGNS
             .iter()
             .find_map(|(sign, comparison)| Some((rest.strip_prefix(sign)?, *comparison)));
-        let (value, comparison) = sign.filter(|_| !name.is_empty()).ok_or(TagTestError)?;
+        // A value that begins with a sign is a sign that nobody knows, `==` say.
+        let known = |value: &str| !name.is_empty() && !value.starts_with(['=', '!', '~', '<', '>']);
+        let (value, comparison) = sign.filter(|(value, _)| known(value)).ok_or(TagTestError)?;
         Ok(TagTest {
             name: name.trim().to_owned(),
             comparison,

@@ -165,7 +165,7 @@ impl Words for Decision {
                 say!(
                     language,
                     "The time control is one of {regime}",
-                    "La cadence est celle de : {regime}",
+                    "Type de cadence : {regime}",
                     "Het speeltempo is dat van {regime}",
                 )
             }

@@ -10,7 +10,7 @@ use crate::{Language, Words};
 words! { FieldKey, |language|
     Self::Result => ["Result", "Résultat", "Uitslag"],
     Self::Time => ["Time given and taken", "Temps ajouté et retiré", "Tijd erbij en eraf"],
-    Self::Clock => ["Clocks to show", "Pendules à régler sur", "Klokken op"],
+    Self::Clock => ["Clocks to show", "Pendules à régler", "Klokken op"],
     Self::Restore => ["Position put back", "Position rétablie", "Stelling hersteld"],
     Self::Must => ["Next move", "Coup suivant", "Volgende zet"],
     Self::Illegal => ["Illegal moves penalised", "Coups illégaux pénalisés", "Bestrafte onreglementaire zetten"],

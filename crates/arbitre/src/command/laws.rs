@@ -74,7 +74,7 @@ pub fn named(name: &str) -> Result<Laws, Failure> {
     let refused = |reason: String, expected: Option<&str>, span| Failure::Text {
         reason,
         expected: expected.map(str::to_owned),
-        place: Box::new(Place::new("laws", name, span)),
+        place: Box::new(Place::new("<LAWS>", name, span)),
     };
     let id: LawsId = name.parse().map_err(|error: arbitre_laws::LawsIdError| {
         refused(error.reason.to_owned(), Some(error.expected), error.span)

@@ -49,7 +49,7 @@ fn read(text: &str) -> Result<Position, Failure> {
     let failed = |reason: String, span| Failure::Text {
         reason,
         expected: None,
-        place: Box::new(Place::new("FEN", text, span)),
+        place: Box::new(Place::new("<FEN>", text, span)),
     };
     let setup: Setup = match fen::read(text) {
         Ok(fen) => fen.setup,

@@ -60,5 +60,11 @@ fn facts(ruling: &Ruling, language: Language) -> Vec<String> {
         .facts
         .iter()
         .filter(|fact| !matches!(fact, Fact::OccurredAfter(_)));
-    told.map(|fact| fact.words(language)).collect()
+    let mut said: Vec<String> = Vec::new();
+    for words in told.map(|fact| fact.words(language)) {
+        if !said.contains(&words) {
+            said.push(words);
+        }
+    }
+    said
 }

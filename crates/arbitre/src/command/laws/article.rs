@@ -26,7 +26,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let refused = |reason: String, expected: String, span| Failure::Text {
         reason,
         expected: Some(expected),
-        place: Box::new(Place::new("article", number.as_str(), span)),
+        place: Box::new(Place::new("<ARTICLE>", number.as_str(), span)),
     };
     let article: Article = number
         .parse()

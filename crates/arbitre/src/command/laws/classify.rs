@@ -37,7 +37,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             .map_err(|error: arbitre_clock::TextError| Failure::Text {
                 reason: format!("this is no time control: found {}", error.found),
                 expected: Some(error.expected.to_owned()),
-                place: Box::new(Place::new("time control", text.as_str(), error.span)),
+                place: Box::new(Place::new("<TC>", text.as_str(), error.span)),
             })?;
     let laws: Vec<Laws> = if arguments.laws.is_empty() {
         let standard = ALL.iter().filter(|laws| {

@@ -1,7 +1,7 @@
 //! `arbitre laws diff`: where two sets of Laws differ.
 
 use arbitre_laws::{Change, LawsId, differences};
-use arbitre_words::Words as _;
+use arbitre_words::{Label, Words as _};
 use clap::Args;
 use serde::Serialize;
 
@@ -58,6 +58,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 differences: pairs,
             },
         )?;
+        return Ok(Outcome::Clean);
+    }
+    if pairs.is_empty() {
+        writeln!(streams.out, "{}", Label::NoDifference.words(language))?;
         return Ok(Outcome::Clean);
     }
     let (left, right) = (left.id.to_string(), right.id.to_string());

@@ -1,7 +1,7 @@
 //! `arbitre laws history`: one subject through all editions.
 
 use arbitre_laws::{LawsId, Regime, Subject, Supervision, history};
-use arbitre_words::Words as _;
+use arbitre_words::{Language, Words as _};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
@@ -11,8 +11,9 @@ use crate::{Failure, Outcome, Place, Streams, table};
 /// Shows what each edition says on one subject
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// A subject as `arbitre laws show` names it, such as wrong-claim
-    subject: String,
+    /// A subject, such as wrong-claim, or its title, such as "Penalty for a wrong claim"; without it
+    /// all subjects are listed
+    subject: Option<String>,
     /// Standard play, rapid or blitz
     #[arg(long, value_enum, default_value_t = Class::Standard)]
     regime: Class,
@@ -41,8 +42,11 @@ struct Step {
 }
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
-    let subject = subject(&arguments.subject)?;
     let language = arguments.tongue.lang;
+    let Some(name) = &arguments.subject else {
+        return list(streams, language);
+    };
+    let subject = subject(name)?;
     let regime = match arguments.regime {
         Class::Standard => Regime::Standard,
         Class::Rapid => Regime::Rapid,
@@ -85,7 +89,26 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     Ok(Outcome::Clean)
 }
 
+/// Writes all subjects with their titles.
+fn list(streams: &mut Streams, language: Language) -> Result<Outcome, Failure> {
+    let rows = Subject::ALL
+        .iter()
+        .map(|subject| [subject.to_string(), subject.words(language)]);
+    write!(streams.out, "{}", table::plain(&[], rows))?;
+    Ok(Outcome::Clean)
+}
+
+/// The subject of a name, or of a title in any language.
 fn subject(name: &str) -> Result<Subject, Failure> {
+    let titled = |subject: &&Subject| {
+        let mut titles = Language::ALL
+            .iter()
+            .map(|language| subject.words(*language));
+        titles.any(|title| title.to_lowercase() == name.to_lowercase())
+    };
+    if let Some(subject) = Subject::ALL.iter().find(titled) {
+        return Ok(*subject);
+    }
     name.parse().map_err(|_| {
         let near: Vec<_> = Subject::ALL
             .iter()
@@ -96,14 +119,14 @@ fn subject(name: &str) -> Result<Subject, Failure> {
             })
             .collect();
         let expected = if near.is_empty() {
-            "a subject as `arbitre laws show` names it".to_owned()
+            "a subject that `arbitre laws history` lists".to_owned()
         } else {
             near.join(", ")
         };
         Failure::Text {
             reason: "there is no such subject".to_owned(),
             expected: Some(expected),
-            place: Box::new(Place::new("subject", name, 0..name.len())),
+            place: Box::new(Place::new("<SUBJECT>", name, 0..name.len())),
         }
     })
 }

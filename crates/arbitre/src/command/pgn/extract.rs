@@ -30,7 +30,7 @@ pub struct Arguments {
     #[arg(long, value_name = "N")]
     max: Option<usize>,
     /// Men on the board at some point, for either side: `KRvKR`
-    #[arg(long, value_name = "MEN")]
+    #[arg(long, value_name = "MEN", value_parser = men)]
     material: Vec<String>,
     /// A position at some point: FEN with ? any square, ! any man, A and a men of a side, * any squares
     #[arg(long, value_name = "PATTERN")]
@@ -78,6 +78,15 @@ impl<'f> From<&'f Found<'f>> for Fitting<'f> {
             half_moves: game.line.moves().count(),
             result: game.result().to_string(),
         }
+    }
+}
+
+/// Men of both sides: letters of pieces on either side of a `v`.
+fn men(text: &str) -> Result<String, &'static str> {
+    let known = |men: &str| men.starts_with('K') && men.chars().all(|man| "KQRBNP".contains(man));
+    match text.split_once(['v', '-']) {
+        Some((one, other)) if known(one) && known(other) => Ok(text.to_owned()),
+        _ => Err("expected the men of both sides in English letters, kings first, as in KRvKR"),
     }
 }
 

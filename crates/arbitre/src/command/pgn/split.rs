@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use arbitre_pgn::{Game, Mode, Opening};
@@ -24,7 +25,7 @@ pub struct Arguments {
         conflicts_with = "by",
         required_unless_present = "by"
     )]
-    games: Option<usize>,
+    games: Option<NonZeroUsize>,
     /// A file for each value of a tag; `opening` is the code found on the board
     #[arg(long, value_name = "TAG")]
     by: Option<String>,
@@ -54,7 +55,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     arguments.files.each(Mode::Lenient, streams, |found, _| {
         let name = match (&arguments.by, arguments.games) {
             (Some(tag), _) => file_name(&value(&found.game, tag)),
-            (None, games) => format!("{:06}", nth / games.unwrap_or(1).max(1) + 1),
+            (None, games) => format!("{:06}", nth / games.map_or(1, NonZeroUsize::get) + 1),
         };
         nth += 1;
         if !open.contains_key(&name) && open.len() >= OPEN {

@@ -23,6 +23,18 @@ pub enum Label {
     NoDifference,
     /// Before the result that a game file states.
     FileSays,
+    /// A game file names no Laws, and these were chosen.
+    Chosen,
+    /// A game file names neither Laws nor a time control, and these Laws were chosen.
+    Newest,
+    /// Before the Laws that a time control is for.
+    MeantFor,
+    /// A game file says that the time was overstepped, and by whom.
+    Forfeit,
+    /// A game file says that the time was overstepped, and not by whom.
+    ForfeitUnnamed,
+    /// The last time in a game file is zero, and that a flag fell is not said.
+    ZeroShown,
     /// The moves of a game file do not end the game, although it states a result.
     Untold,
     /// The moves end the game otherwise than a game file states.
@@ -52,13 +64,41 @@ words! { Label, |language|
         "All these Laws rule the same", "Toutes ces Règles décident de même", "Al deze regels beslissen hetzelfde",
     ],
     Self::FileSays => ["The file says", "Le fichier indique", "Het bestand zegt"],
+    Self::Chosen => [
+        "The file names no Laws; these are the newest for its time control",
+        "Le fichier ne nomme pas de Règles ; celles-ci sont les plus récentes pour sa cadence",
+        "Het bestand noemt geen regels; dit zijn de nieuwste voor zijn bedenktijd",
+    ],
+    Self::Newest => [
+        "The file names no Laws; these are the newest",
+        "Le fichier ne nomme pas de Règles ; celles-ci sont les plus récentes",
+        "Het bestand noemt geen regels; dit zijn de nieuwste",
+    ],
+    Self::MeantFor => [
+        "Such a time control is meant for", "Une telle cadence relève de", "Zo'n bedenktijd hoort bij",
+    ],
+    Self::Forfeit => [
+        "It says that the time was overstepped: a flag fell, and the opponent claimed it",
+        "Il indique que le temps a été dépassé : un drapeau est tombé, et l'adversaire l'a réclamé",
+        "Het zegt dat de tijd is overschreden: een vlag is gevallen en de tegenstander heeft die geclaimd",
+    ],
+    Self::ForfeitUnnamed => [
+        "It says that the time was overstepped, but not by whom; a journal can tell it, by `clock flag side=white` and `black claim flag side=white` for example",
+        "Il indique que le temps a été dépassé, mais non par qui ; un journal peut le dire, par exemple `clock flag side=white` et `black claim flag side=white`",
+        "Het zegt dat de tijd is overschreden, maar niet door wie; een verslag kan dat zeggen, bijvoorbeeld `clock flag side=white` en `black claim flag side=white`",
+    ],
+    Self::ZeroShown => [
+        "Its last time of one side is zero, but it does not say that the flag fell; a journal can, by `clock flag side=white` and `black claim flag side=white` for example",
+        "Son dernier temps d'un camp est zéro, mais il ne dit pas que le drapeau est tombé ; un journal peut le dire, par exemple `clock flag side=white` et `black claim flag side=white`",
+        "De laatste tijd van één speler is nul, maar het zegt niet dat de vlag gevallen is; een verslag kan dat, bijvoorbeeld met `clock flag side=white` en `black claim flag side=white`",
+    ],
     Self::Untold => [
         "The moves do not end the game, and the record does not tell what did: a resignation, an agreement, a fallen flag and a penalty leave no trace in the moves",
         "Les coups ne terminent pas la partie, et le relevé ne dit pas ce qui l'a fait : abandon, accord, chute du drapeau et sanction ne laissent pas de trace dans les coups",
         "De zetten beëindigen de partij niet, en het verslag zegt niet wat dat wel deed: opgave, overleg, een gevallen vlag en een straf laten in de zetten geen spoor na",
     ],
     Self::OtherResult => [
-        "The moves end the game otherwise", "Les coups terminent la partie autrement", "De zetten beëindigen de partij anders",
+        "The record ends the game otherwise", "Le relevé termine la partie autrement", "Het verslag beëindigt de partij anders",
     ],
     Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement sous", "Het zou anders zijn onder"],
     Self::Silent => [

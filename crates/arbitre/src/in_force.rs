@@ -1,12 +1,14 @@
 //! Under which Laws a record is judged.
 
+use arbitre_clock::Controls;
 use arbitre_journal::{LawsName, Located};
-use arbitre_laws::{ALL, Book, Laws, LawsId, LawsIdError, Reading, Regime, Supervision};
+use arbitre_judge::classify;
+use arbitre_laws::{ALL, Book, Class, Laws, LawsId, LawsIdError, Reading, Regime, Supervision};
 
 use crate::record::{Kind, Record};
 use crate::{Failure, Place};
 
-/// The Laws that a journal names; of a game file, which names none, the newest.
+/// The Laws that a journal names; of a game file, which names none, the newest for its time control.
 ///
 /// # Errors
 ///
@@ -14,7 +16,7 @@ use crate::{Failure, Place};
 pub fn of(record: &Record) -> Result<&'static Laws, Failure> {
     match (&record.journal.headers().laws, &record.kind) {
         (Some(name), _) => named(record, name),
-        (None, Kind::Game(_)) => Ok(newest()),
+        (None, Kind::Game(_)) => Ok(meant_for(record, newest()).unwrap_or(newest())),
         (None, Kind::Journal { text }) => Err(Failure::Text {
             reason: "the journal does not name its Laws".to_owned(),
             expected: Some(
@@ -44,6 +46,27 @@ pub fn of_rulings(record: &Record) -> Result<Vec<&'static Laws>, Failure> {
     Ok(found)
 }
 
+/// Refuses a journal that names Laws that do not exist.
+///
+/// # Errors
+///
+/// For each of these names.
+pub fn unknown(record: &Record) -> Result<(), Failure> {
+    let headed = record.journal.headers().laws.iter();
+    let ruled = record
+        .journal
+        .rulings()
+        .filter_map(|ruling| ruling.laws.as_ref());
+    let refused: Vec<_> = headed
+        .chain(ruled)
+        .filter_map(|name| named(record, name).err())
+        .collect();
+    match refused.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::all(refused)),
+    }
+}
+
 /// All editions in the regime and under the supervision of some Laws, from the oldest to the newest.
 pub fn same_regime(laws: &Laws) -> Vec<&'static Laws> {
     let LawsId {
@@ -63,6 +86,25 @@ pub fn same_regime(laws: &Laws) -> Vec<&'static Laws> {
         .copied()
         .filter(|laws| alike(laws.id) && watched(laws.id))
         .collect()
+}
+
+/// The Laws of the same edition for the time control of a record, where some Laws are for another.
+///
+/// Whether the games are supervised the time control does not tell: they are taken not to be.
+pub fn meant_for(record: &Record, laws: &Laws) -> Option<&'static Laws> {
+    let controls: &Controls = &record.journal.headers().time_control.as_ref()?.value;
+    let Class::Is(regime) = classify(laws, controls).rule else {
+        return None;
+    };
+    let LawsId { book, reading, .. } = laws.id;
+    let meant = |id: LawsId| {
+        id.book == book
+            && id.reading == reading
+            && id.regime == regime
+            && id.supervision != Supervision::Supervised
+    };
+    let meant = ALL.iter().copied().find(|laws| meant(laws.id));
+    meant.filter(|_| regime != laws.id.regime)
 }
 
 fn newest() -> &'static Laws {

@@ -3,6 +3,7 @@
 mod command;
 mod failure;
 mod in_force;
+mod open;
 mod record;
 mod report;
 mod sheet;

@@ -1,17 +1,20 @@
 //! What a file tells about a game: a journal, or the moves of a game file.
 
+mod clocks;
+mod fall;
 mod game;
 
-use std::io::Read as _;
 use std::path::Path;
 
-use arbitre_journal::{Journal, JournalErrors};
+use arbitre_journal::{Act, Event, Journal, JournalErrors};
 use arbitre_judge::{Decision, Ruling};
-use arbitre_pgn::{Piece, Reader};
+use arbitre_pgn::{Piece, Reader, decode};
 
+use crate::open::open;
 use crate::sheet::Sheet;
-use crate::{Failure, Place, Streams};
+use crate::{Failure, Place, Streams, in_force};
 
+pub use fall::Fall;
 use game::File;
 pub use game::{From, GameRecord};
 
@@ -27,6 +30,13 @@ pub struct Record {
 }
 
 impl Record {
+    /// Whether it tells what the clocks showed. A game file without times tells nothing of them but
+    /// the time control.
+    pub fn tells_times(&self) -> bool {
+        let reading = |event: &Event| matches!(event.act, Act::Reading(_));
+        matches!(self.kind, Kind::Journal { .. }) || self.journal.events().any(reading)
+    }
+
     /// Whether a ruling is worth telling: that a move is completed by the next one goes without
     /// saying where no press is recorded.
     pub fn is_worth_telling(&self, ruling: &Ruling) -> bool {
@@ -59,52 +69,37 @@ enum Form {
 ///
 /// # Errors
 ///
-/// When the file cannot be read, or has a fault: then every fault, each with its place.
+/// When the file cannot be read, has a fault, or tells of no game: then every fault, each with its
+/// place.
 pub fn read(name: &str, from: From, streams: &mut Streams) -> Result<Vec<Record>, Failure> {
-    let bytes = bytes(name, streams)?;
+    let bytes = open(name, streams)?;
     let form = form(name, &bytes);
     if form == Form::Pgn {
         return games(name, &bytes, from);
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let start = error.utf8_error().valid_up_to();
-        let text = String::from_utf8_lossy(error.as_bytes()).into_owned();
-        Failure::Text {
-            reason: "a byte is not UTF-8".to_owned(),
-            expected: Some("UTF-8".to_owned()),
-            place: Box::new(Place::new(name, text, start..start + 1)),
-        }
-    })?;
+    let text = decode(&bytes).0.into_owned();
     let journal = match form {
         Form::JsonLines => Journal::from_json_lines(&text),
         Form::Journal | Form::Pgn => Journal::parse(&text),
     };
     let journal = journal.map_err(|errors| faults(name, &text, &errors))?;
-    Ok(vec![Record {
+    let record = Record {
         name: name.to_owned(),
         journal,
         kind: Kind::Journal { text },
-    }])
-}
-
-fn bytes(name: &str, streams: &mut Streams) -> Result<Vec<u8>, Failure> {
-    let mut bytes = Vec::new();
-    let read = if name == "-" {
-        streams.input.read_to_end(&mut bytes).map(drop)
-    } else {
-        std::fs::read(name).map(|read| bytes = read)
     };
-    read.map_err(|source| Failure::Read {
-        path: name.into(),
-        source,
-    })?;
-    Ok(bytes)
+    in_force::unknown(&record)?;
+    Ok(vec![record])
 }
 
-/// The form of a file: by its name, else by its first line.
+/// The form of a file: by its name, whatever it is packed with, else by its first line.
 fn form(name: &str, bytes: &[u8]) -> Form {
-    let kind = Path::new(name).extension().and_then(|kind| kind.to_str());
-    match kind {
+    let packings = [".gz", ".zst", ".bz2"];
+    let plain = packings
+        .iter()
+        .find_map(|packing| name.strip_suffix(packing));
+    let plain = Path::new(plain.unwrap_or(name));
+    match plain.extension().and_then(|kind| kind.to_str()) {
         Some("journal") => return Form::Journal,
         Some("pgn") => return Form::Pgn,
         Some("jsonl" | "ndjson" | "json") => return Form::JsonLines,
@@ -141,6 +136,16 @@ fn faults(name: &str, text: &str, errors: &JournalErrors) -> Failure {
     Failure::all(errors.iter().map(one).collect())
 }
 
+/// There is no game at a byte of a file.
+fn no_game(name: &str, bytes: &[u8], at: usize) -> Failure {
+    let before = decode(bytes.get(..at).unwrap_or_default()).0.len();
+    Failure::Text {
+        reason: "there is no game here".to_owned(),
+        expected: Some("tag pairs such as `[White \"Morphy\"]`, or moves".to_owned()),
+        place: Box::new(Place::new(name, decode(bytes).0, before..before)),
+    }
+}
+
 fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
     let mut reader = Reader::new(bytes);
     let (mut records, mut failures) = (Vec::new(), Vec::new());
@@ -171,6 +176,9 @@ fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
     }
     if !failures.is_empty() {
         return Err(Failure::all(failures));
+    }
+    if records.is_empty() {
+        return Err(no_game(name, bytes, 0));
     }
     let several = records.len() > 1;
     let record = |(number, game, journal): (usize, GameRecord, Journal)| Record {

@@ -8,14 +8,17 @@ pub mod explanation;
 pub mod json;
 pub mod ruling;
 pub mod standing;
+pub mod tally;
 
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 use arbitre_journal::EventNumber;
 use arbitre_judge::{Agreement, Comparison};
+use arbitre_laws::Laws;
 use arbitre_words::{Label, Language, Words};
 
+use crate::in_force;
 use crate::record::{Kind, Record};
 
 /// What names an event or a file.
@@ -24,6 +27,29 @@ pub const HEADING: Style = Style::new().bold();
 pub const QUIET: Style = Style::new().dimmed();
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
+
+/// Writes why a game file is judged under some Laws, and which Laws its time control is meant for.
+pub fn laws(
+    out: &mut dyn Write,
+    record: &Record,
+    laws: &Laws,
+    language: Language,
+) -> io::Result<()> {
+    let chosen = matches!(record.kind, Kind::Game(_))
+        && in_force::of(record).is_ok_and(|newest| newest.id == laws.id);
+    if chosen {
+        let label = match record.journal.headers().time_control {
+            Some(_) => Label::Chosen,
+            None => Label::Newest,
+        };
+        writeln!(out, "{QUIET}{}.{QUIET:#}", label.words(language))?;
+    }
+    if let Some(meant) = in_force::meant_for(record, laws) {
+        let label = Label::MeantFor.words(language);
+        writeln!(out, "{QUIET}{label} {} (--laws).{QUIET:#}", meant.id)?;
+    }
+    Ok(())
+}
 
 /// Writes the number of an event and the event, or that there is none.
 pub fn event(

@@ -2,7 +2,6 @@
 //! which it begins.
 
 use std::collections::BTreeMap;
-use std::io::Read as _;
 use std::path::PathBuf;
 
 use arbitre_board::{Forgive, Position, fen};
@@ -11,12 +10,13 @@ use arbitre_pgn::{Encoding, Game, Line, Piece, Reader, decode};
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 
+use crate::open::open;
 use crate::{Failure, Place, Streams};
 
 /// Where the scores are, and in which language.
 #[derive(Debug, Args)]
 pub struct Source {
-    /// A game file or movetext; `-` is standard input
+    /// A game file or movetext, packed or not; `-` is standard input
     #[arg(value_name = "FILE", default_value = "-")]
     file: PathBuf,
     /// The language of the moves, as `arbitre notation list` names it; `auto` has the board decide
@@ -123,15 +123,7 @@ impl Source {
 
     /// The scores and what stands between them, in the order of the text.
     pub fn sheets(&self, streams: &mut Streams) -> Result<Vec<Sheet>, Failure> {
-        let mut bytes = Vec::new();
-        let found = match self.file.as_os_str() == "-" {
-            true => streams.input.read_to_end(&mut bytes).map(drop),
-            false => std::fs::read(&self.file).map(|read| bytes = read),
-        };
-        found.map_err(|source| Failure::Read {
-            path: self.file.clone(),
-            source,
-        })?;
+        let bytes = open(&self.file, streams)?;
         let mut sheets = Vec::new();
         let mut reader = Reader::new(&bytes[..]);
         let mut offset = 0;

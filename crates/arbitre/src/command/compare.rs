@@ -9,6 +9,7 @@ use clap::Args;
 
 use super::inquiry::Inquiry;
 use crate::record::{self, Record};
+use crate::report::tally::Tally;
 use crate::report::{self, HEADING, differences, json};
 use crate::{Failure, Outcome, Streams, in_force, table};
 
@@ -21,17 +22,9 @@ pub struct Arguments {
     /// or with --check those that its recorded rulings name
     #[arg(long, value_delimiter = ',')]
     laws: Vec<String>,
-    /// Compare the rulings recorded in the journal, each under its own Laws; exit with 1 if one differs
+    /// Compare the rulings recorded in the journal, each under its own Laws; exit with 1 if one differs, with 2 if there is none
     #[arg(long)]
     check: bool,
-}
-
-/// How many games were compared, and how many recorded rulings agreed or differed.
-#[derive(Default)]
-struct Tally {
-    games: usize,
-    agree: usize,
-    differ: usize,
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -53,16 +46,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
                 (named, _) => named.to_vec(),
             };
             let judgement = arbitre_judge::judge(&record.journal, &laws);
-            tally.games += 1;
-            for comparison in &judgement.comparisons {
-                let agrees = comparison.agrees();
-                let count = if agrees {
-                    &mut tally.agree
-                } else {
-                    &mut tally.differ
-                };
-                *count += 1;
-            }
+            tally.add(&judgement);
             let out = &mut streams.out;
             if json {
                 json::write(out, &record, &laws, &judgement, lang)?;
@@ -76,23 +60,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     if !arguments.check {
         return Ok(Outcome::Clean);
     }
-    let Tally {
-        games,
-        agree,
-        differ,
-    } = tally;
     if !json {
-        let recorded = agree + differ;
-        writeln!(
-            streams.out,
-            "{games} games, {recorded} recorded rulings: {agree} agree, {differ} differ"
-        )?;
+        writeln!(streams.out, "{tally}")?;
     }
-    Ok(if differ > 0 {
-        Outcome::Findings
-    } else {
-        Outcome::Clean
-    })
+    tally.outcome()
 }
 
 /// Writes each recorded ruling with which the judge does not agree.
@@ -123,7 +94,9 @@ fn tell(
     writeln!(out, "{HEADING}{}{HEADING:#}\n", record.name)?;
     let rows = differences::rows(record, laws.len(), judgement, language);
     if rows.is_empty() {
-        return writeln!(out, "{}\n", Label::NoDifference.words(language));
+        let names: Vec<_> = laws.iter().map(|laws| laws.id.to_string()).collect();
+        let (same, names) = (Label::NoDifference.words(language), names.join(", "));
+        return writeln!(out, "{same}: {names}\n");
     }
     let columns = differences::columns(&rows, laws.len());
     let names = columns.iter().map(|column| {

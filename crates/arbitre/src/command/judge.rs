@@ -9,7 +9,8 @@ use arbitre_words::{Label, Language, Words};
 use clap::Args;
 
 use super::inquiry::Inquiry;
-use crate::record::{self, GameRecord, Kind, Record};
+use crate::record::{self, Fall, GameRecord, Kind, Record};
+use crate::report::tally::Tally;
 use crate::report::{self, HEADING, json};
 use crate::{Failure, Outcome, Streams, in_force};
 
@@ -21,7 +22,7 @@ pub struct Arguments {
     /// The Laws, `fide-2023/rapid` say, or a TOML file of house laws; without it those that the journal names
     #[arg(long)]
     laws: Option<String>,
-    /// Only compare the rulings recorded under these Laws; exit with 1 if one differs
+    /// Only compare the rulings recorded under these Laws; exit with 1 if one differs, with 2 if there is none
     #[arg(long)]
     check: bool,
 }
@@ -38,7 +39,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         lang,
         json,
     } = arguments.inquiry;
-    let mut outcome = Outcome::Clean;
+    let mut tally = Tally::default();
     for file in &files {
         for record in record::read(file, from, streams)? {
             let laws = match &given {
@@ -46,13 +47,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
                 None => in_force::of(&record)?,
             };
             let judgement = arbitre_judge::judge(&record.journal, &[laws]);
-            if !judgement
-                .comparisons
-                .iter()
-                .all(arbitre_judge::Comparison::agrees)
-            {
-                outcome = Outcome::Findings;
-            }
+            tally.add(&judgement);
             let out = &mut streams.out;
             if json {
                 json::write(out, &record, &[laws], &judgement, lang)?;
@@ -63,11 +58,13 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
             }
         }
     }
-    Ok(if arguments.check {
-        outcome
-    } else {
-        Outcome::Clean
-    })
+    if !arguments.check {
+        return Ok(Outcome::Clean);
+    }
+    if !json {
+        writeln!(streams.out, "{tally}")?;
+    }
+    tally.outcome()
 }
 
 /// Writes whether the judge agrees with each recorded ruling.
@@ -93,6 +90,7 @@ fn tell(
     if let Kind::Game(game) = &record.kind {
         writeln!(out, "{}", game.title)?;
     }
+    report::laws(out, record, laws, language)?;
     writeln!(out)?;
     let mut told = false;
     for moment in &judgement.moments {
@@ -101,14 +99,13 @@ fn tell(
     if !told {
         writeln!(out, "      {}", Label::NoRuling.words(language))?;
     }
-    let letters = record.journal.headers().letters();
     for standing in &judgement.standings {
         writeln!(
             out,
             "\n{HEADING}{}{HEADING:#}",
             Label::Standing.words(language)
         )?;
-        report::standing::tell(out, standing, letters, language)?;
+        report::standing::tell(out, record, standing, language)?;
         if let Kind::Game(game) = &record.kind {
             writeln!(out)?;
             tell_ending(out, game, standing, language)?;
@@ -143,7 +140,7 @@ fn tell_moment(
     Ok(true)
 }
 
-/// Writes how a game file says that the game ended, and whether the moves bear it out.
+/// Writes how a game file says that the game ended, and whether the record bears it out.
 fn tell_ending(
     out: &mut dyn Write,
     game: &GameRecord,
@@ -154,17 +151,27 @@ fn tell_ending(
         language: moves,
         last_move,
         result,
+        fall,
         ..
     } = game;
     let says = Label::FileSays.words(language);
     writeln!(out, "{last_move} ({moves}). {says} {result}.")?;
-    let judged = standing.result.to_string();
-    let label = if *result == GameResult::Unknown || judged == result.as_str() {
-        return Ok(());
-    } else if standing.result == arbitre_journal::Outcome::Ongoing {
-        Label::Untold
-    } else {
-        Label::OtherResult
+    let fall = match fall {
+        Fall::Untold => None,
+        Fall::Called(_) => Some(Label::Forfeit),
+        Fall::Unnamed => Some(Label::ForfeitUnnamed),
+        Fall::Zero(_) => Some(Label::ZeroShown),
     };
-    writeln!(out, "{}.", label.words(language))
+    let ongoing = standing.result == arbitre_journal::Outcome::Ongoing;
+    let ending = match *result {
+        GameResult::Unknown => None,
+        result if standing.result.to_string() == result.as_str() => None,
+        _ if !ongoing => Some(Label::OtherResult),
+        _ => fall.is_none().then_some(Label::Untold),
+    };
+    let fall = fall.filter(|fall| ongoing || *fall == Label::Forfeit);
+    for label in fall.into_iter().chain(ending) {
+        writeln!(out, "{}.", label.words(language))?;
+    }
+    Ok(())
 }

@@ -11,6 +11,7 @@ use crate::{Failure, Outcome, Streams};
 ///
 /// A score that means two games is left as it is, and so is every move that could not be read.
 /// Such scores are named on standard error, and the exit status is 1.
+/// What was packed is written unpacked, what was UTF-16 as UTF-8.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]

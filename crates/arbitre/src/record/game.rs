@@ -6,15 +6,15 @@
 use std::str::FromStr;
 
 use arbitre_board::{Position, Side};
-use arbitre_clock::{Dialect, Duration, Stated, TimeCommand, TimeComment};
+use arbitre_clock::{Dialect, Duration, Stated};
 use arbitre_journal::{
     Act, Actor, Header, Journal, Keywords, Located, MoveMade, MoveName, Reading, Span,
 };
-use arbitre_notation::{
-    Cause, Done, Language, Mode, Played, Ply, Remark, Score, TokenKind, Tokens, san,
-};
-use arbitre_pgn::{Game, Outcome};
+use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, san};
+use arbitre_pgn::{Game, Outcome, decode};
 
+use super::clocks::Clocks;
+use super::fall::Fall;
 use crate::sheet::{Kind, Sheet};
 use crate::{Failure, Place};
 
@@ -60,6 +60,8 @@ pub struct GameRecord {
     pub last_move: String,
     /// The result that the file states.
     pub result: Outcome,
+    /// What it tells of the fall of a flag.
+    pub fall: Fall,
 }
 
 impl GameRecord {
@@ -67,7 +69,7 @@ impl GameRecord {
     ///
     /// # Errors
     ///
-    /// Where its start is no position or a move means nothing.
+    /// Where there is no game, its start is no position, or a move means nothing.
     pub fn new(game: &Game, file: &File<'_>, from: From) -> Result<(Self, Journal), Failure> {
         let sheet = file.sheet;
         let languages = from.languages();
@@ -79,16 +81,20 @@ impl GameRecord {
         if let Some(dropped) = score
             .remarks
             .iter()
-            .find(|remark| file.may_be_a_move(remark))
+            .find(|remark| file.may_be_a_move(remark, score.reading().plies.last()))
         {
             return Err(file.fault(dropped));
         }
         let reading = score.reading();
+        if reading.plies.is_empty() && file.is_no_game(game) {
+            return Err(super::no_game(file.name, file.bytes, sheet.offset));
+        }
         let language = reading.languages.of(0, start.turn());
         let clocks = Clocks::of(&sheet.movetext);
         let mut journal = Journal::default();
         headers(&mut journal, game, language, **start);
         let mut last_move = String::new();
+        let mut last_times = [None; 2];
         for (nth, ply) in reading.plies.iter().enumerate() {
             let Some(name) = name(ply, language) else {
                 return Err(file.unread(&score, ply.span));
@@ -98,15 +104,22 @@ impl GameRecord {
             journal.add_event(Actor::Player(side), Act::Move(MoveMade::of(name)));
             let next = reading.plies.get(nth + 1).map(|next| next.span.start);
             if let Some(time) = clocks.between(ply.span.start, next) {
-                journal.add_event(Actor::Clock, Act::Reading(reading_of(side, time)));
+                last_times[side as usize] = Some(time);
+                // Less than a second may be written as zero, which a fallen flag shows.
+                if time != Duration::ZERO {
+                    journal.add_event(Actor::Clock, Act::Reading(reading_of(side, time)));
+                }
             }
         }
+        let fall = Fall::of(game, last_times);
+        fall.enter(&mut journal);
         let record = Self {
             title: title(game),
             language: reading.languages.to_string(),
             half_moves: reading.plies.len(),
             last_move,
             result: game.result(),
+            fall,
         };
         Ok((record, journal))
     }
@@ -123,10 +136,22 @@ pub struct File<'f> {
 }
 
 impl File<'_> {
-    /// Whether a remark says that text was passed over in which a move may be lost.
-    fn may_be_a_move(&self, remark: &Remark) -> bool {
+    /// Whether a remark says that text was passed over in which a move may be lost: a word before
+    /// the last move, or a number.
+    fn may_be_a_move(&self, remark: &Remark, last: Option<&Ply>) -> bool {
         let told = remark.span.of(&self.sheet.movetext);
-        remark.done == Done::Dropped && told.contains(|sign: char| sign.is_ascii_digit())
+        let before = last.is_some_and(|last| remark.span.start < last.span.start);
+        remark.done == Done::Dropped
+            && told.contains(|sign: char| sign.is_ascii_digit() || before && sign.is_alphabetic())
+    }
+
+    /// Whether a text without a move is no game either: it has no tag that a game has, and no result.
+    fn is_no_game(&self, game: &Game) -> bool {
+        let text = self.sheet.movetext.trim();
+        let known = ["Event", "White", "Black", "Result", "FEN"];
+        known.iter().all(|name| game.tags.get(name).is_none())
+            && (game.result() == Outcome::Unknown && !text.ends_with('*')
+                || text.contains(char::is_alphabetic))
     }
 
     /// A move that could not be read, with the reason that the reader gives.
@@ -156,10 +181,9 @@ impl File<'_> {
             expected,
             ..
         } = remark;
-        let place = match std::str::from_utf8(self.bytes) {
-            Ok(text) => Place::new(self.name, text, span.after(self.sheet.offset).range()),
-            Err(_) => Place::new(self.name, self.sheet.movetext.clone(), span.range()),
-        };
+        let head = self.bytes.get(..self.sheet.offset).unwrap_or_default();
+        let span = span.after(decode(head).0.len());
+        let place = Place::new(self.name, decode(self.bytes).0, span.range());
         let anything = "a move, its number, a comment or a result";
         let expected = if expected.is_empty() {
             anything
@@ -189,37 +213,6 @@ impl File<'_> {
                 0..fen.len(),
             )),
         }
-    }
-}
-
-/// The clock times in the comments of a game, outside variations, each with its place.
-struct Clocks(Vec<(usize, Duration)>);
-
-impl Clocks {
-    fn of(movetext: &str) -> Self {
-        let mut depth = 0_usize;
-        let mut found = Vec::new();
-        for token in Tokens::of(movetext) {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Comment if depth == 0 => {
-                    let told = TimeComment::find_in(token.span.of(movetext));
-                    let told = told.filter_map(|found| found.comment.ok());
-                    let left = told.filter(|told| told.command == TimeCommand::Clk);
-                    found.extend(left.map(|left| (token.span.start, left.time)));
-                }
-                _ => {}
-            }
-        }
-        Self(found)
-    }
-
-    /// The last time between two places.
-    fn between(&self, from: usize, to: Option<usize>) -> Option<Duration> {
-        let here = |at: usize| at > from && to.is_none_or(|to| at < to);
-        let times = self.0.iter().filter(|(at, _)| here(*at));
-        times.map(|(_, time)| *time).next_back()
     }
 }
 

@@ -8,7 +8,7 @@ use arbitre_words::{Label, Language, Words};
 
 use super::decision::kind;
 use super::{ruling, standing};
-use crate::record::Record;
+use crate::record::{Kind, Record};
 
 /// A ruling under each of several Laws.
 pub struct Row {
@@ -129,7 +129,8 @@ fn cell(record: &Record, moment: &Moment, laws: usize, slot: &Slot, language: La
     }
 }
 
-/// The fields in which the game stands differently at the end.
+/// The fields in which the game stands differently at the end. How many moves are completed goes
+/// without saying where no press is recorded.
 fn endings(record: &Record, judgement: &Judgement, language: Language) -> Vec<Row> {
     let letters = record.journal.headers().letters();
     let all = judgement
@@ -164,6 +165,11 @@ fn endings(record: &Record, judgement: &Judgement, language: Language) -> Vec<Ro
             cells: cells.collect(),
         }
     };
+    let told = |key: &&FieldKey| match key {
+        FieldKey::Counter => matches!(record.kind, Kind::Journal { .. }),
+        FieldKey::Clock => record.tells_times(),
+        _ => true,
+    };
     let differs = |row: &Row| row.cells.iter().any(|cell| *cell != row.cells[0]);
-    shown.iter().map(row).filter(differs).collect()
+    shown.iter().filter(told).map(row).filter(differs).collect()
 }

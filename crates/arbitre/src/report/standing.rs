@@ -8,11 +8,13 @@ use arbitre_journal::{
     Adjustment, ArticleName, Displays, Duty, Field, Located, MoveName, Need, Offer, Outcome,
     Penalised, Restored, Span,
 };
-use arbitre_judge::{Binding, Standing};
+use arbitre_judge::{Binding, Citation, Standing};
+use arbitre_laws::Subject;
 use arbitre_notation::{Letters, san};
 use arbitre_words::{Label, Language, Words};
 
 use super::{HEADING, board};
+use crate::record::{Kind, Record};
 
 /// Everything that is known of how a game stands.
 pub fn every_field(standing: &Standing, letters: &Letters) -> Vec<Field> {
@@ -41,15 +43,21 @@ pub fn every_field(standing: &Standing, letters: &Letters) -> Vec<Field> {
     fields.push(Field::Offer(standing.offer));
     fields.extend(standing.completed.map(Field::Completed));
     fields.push(Field::Needs(standing.needs));
-    fields.push(Field::Articles(articles(standing)));
+    fields.push(Field::Articles(articles(standing.cited.iter())));
     fields
 }
 
 /// What a person wants to know of how a game stands: the result, and whatever is out of the ordinary.
-pub fn fields(standing: &Standing, letters: &Letters) -> Vec<Field> {
+///
+/// That the moves of a game file do not end the game is no result.
+pub fn fields(record: &Record, standing: &Standing) -> Vec<Field> {
     let over = standing.result != Outcome::Ongoing;
+    let finished = match &record.kind {
+        Kind::Game(game) => game.result != arbitre_pgn::Outcome::Unknown,
+        Kind::Journal { .. } => false,
+    };
     let told = |field: &Field| match field {
-        Field::Result(_) => true,
+        Field::Result(_) => over || !finished,
         Field::Time(times) => !times.is_empty(),
         Field::Restore(restored) => *restored != Restored::Nothing,
         Field::Must(duties) => !over && (duties[..] != [Duty::Free] || standing.restored.is_some()),
@@ -58,27 +66,33 @@ pub fn fields(standing: &Standing, letters: &Letters) -> Vec<Field> {
         Field::Needs(need) => *need != Need::Nothing,
         Field::Articles(articles) => !articles.is_empty(),
         Field::Counter(_) | Field::Completed(_) => false,
-        Field::Clock(_) => !over,
+        Field::Clock(_) => !over && record.tells_times(),
         Field::Claim(_)
         | Field::Promote(_)
         | Field::Increment(_)
         | Field::Regime(_)
         | Field::Supervision(_) => true,
     };
-    every_field(standing, letters)
-        .into_iter()
-        .filter(told)
-        .collect()
+    let mut fields = every_field(standing, record.journal.headers().letters());
+    if matches!(record.kind, Kind::Game(_)) {
+        // That each move completes the one before goes without saying.
+        let said = |citation: &&Citation| citation.subject != Subject::NextMoveCompletes;
+        fields.pop();
+        fields.push(Field::Articles(articles(
+            standing.cited.iter().filter(said),
+        )));
+    }
+    fields.into_iter().filter(told).collect()
 }
 
 /// Writes how a game stands, beside a drawing of the board.
 pub fn tell(
     out: &mut dyn Write,
+    record: &Record,
     standing: &Standing,
-    letters: &Letters,
     language: Language,
 ) -> io::Result<()> {
-    let facts = fields(standing, letters);
+    let facts = fields(record, standing);
     let facts = facts.iter().map(|field| {
         let heading = field.key().words(language);
         format!("{HEADING}{heading}{HEADING:#}  {}", field.words(language))
@@ -130,9 +144,9 @@ fn illegal(standing: &Standing) -> Vec<Penalised> {
 }
 
 /// The articles cited, each once.
-fn articles(standing: &Standing) -> Vec<Located<ArticleName>> {
+fn articles<'c>(cited: impl Iterator<Item = &'c Citation>) -> Vec<Located<ArticleName>> {
     let mut names: Vec<Located<ArticleName>> = Vec::new();
-    for citation in &standing.cited {
+    for citation in cited {
         let name = Located::new(ArticleName(citation.article.to_string()), Span::default());
         if !names.contains(&name) {
             names.push(name);

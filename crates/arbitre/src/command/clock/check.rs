@@ -3,10 +3,11 @@
 use std::io::{self, Write as _};
 
 use arbitre_clock::{Controls, Dialect, MoveTime, PeriodChange, Side, Stated, Used, check_times};
-use arbitre_pgn::{Game, Input, Reader};
+use arbitre_pgn::{Game, Reader};
 use clap::Args;
 
 use super::controls;
+use crate::open::open;
 use crate::{Failure, Outcome, Streams};
 
 /// Checks the clock comments of game files (`[%clk]`, `[%emt]`, `[%egt]`, `[%mct]`) against the time control
@@ -51,8 +52,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
             path: file.into(),
             source,
         };
-        let bytes = read(file, streams).map_err(failed)?;
-        let mut reader = Reader::new(Input::new(&bytes[..]).map_err(failed)?);
+        let bytes = open(file, streams)?;
+        let mut reader = Reader::new(&bytes[..]);
         let mut number = 0;
         while let Some(game) = reader.next_game().map_err(failed)? {
             number += 1;
@@ -81,15 +82,6 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         true => Outcome::Findings,
         false => Outcome::Clean,
     })
-}
-
-fn read(file: &str, streams: &mut Streams) -> io::Result<Vec<u8>> {
-    if file == "-" {
-        let mut bytes = Vec::new();
-        streams.input.read_to_end(&mut bytes)?;
-        return Ok(bytes);
-    }
-    std::fs::read(file)
 }
 
 fn check(

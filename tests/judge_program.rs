@@ -1,0 +1,255 @@
+//! Game files and journals that come as people have them, as the program judges them.
+
+use arbitre::Streams;
+
+/// Exit status, results, and errors of a run.
+fn run(arguments: &[&str], input: impl Into<Vec<u8>>) -> (u8, String, String) {
+    let mut streams = Streams::captured(input);
+    let status = arbitre::run(["arbitre"].iter().chain(arguments), &mut streams);
+    (status, streams.output(), streams.errors())
+}
+
+/// Judges a game file and demands that these words are told, and those are not.
+#[track_caller]
+fn judged(game: &str, told: &[&str], untold: &[&str]) {
+    let (status, output, errors) = run(&["judge", "-"], game);
+    assert_eq!((status, &*errors), (0, ""), "{output}");
+    for told in told {
+        assert!(output.contains(told), "{told:?} is not in\n{output}");
+    }
+    for untold in untold {
+        assert!(!output.contains(untold), "{untold:?} is in\n{output}");
+    }
+}
+
+/// King and pawn against the bare king, White to move.
+const PAWN: &str = "[SetUp \"1\"]\n[FEN \"8/8/8/4k3/8/8/4P3/4K3 w - - 0 1\"]\n";
+
+#[test]
+fn the_fall_of_a_flag_is_judged_by_what_the_winner_can_do() {
+    // 6.9 (2023): the player loses, but the game is drawn if the opponent cannot checkmate.
+    judged(
+        &format!("{PAWN}[Termination \"time forfeit\"]\n[Result \"1-0\"]\n\n1. Kd2 1-0\n"),
+        &[
+            "white claim flag side=black",
+            "1-0: White wins",
+            "6.9",
+            "It says that the time was overstepped",
+        ],
+        &["ends the game otherwise", "the game goes on"],
+    );
+    judged(
+        &format!("{PAWN}[Termination \"time forfeit\"]\n[Result \"0-1\"]\n\n1. Kd2 0-1\n"),
+        &["1/2-1/2", "The record ends the game otherwise"],
+        &["the game goes on"],
+    );
+}
+
+#[test]
+fn nothing_is_made_up_where_a_game_does_not_say_whose_flag_fell() {
+    judged(
+        &format!("{PAWN}[Termination \"time forfeit\"]\n[Result \"1/2-1/2\"]\n\n1. Kd2 1/2-1/2\n"),
+        &["but not by whom", "black claim flag side=white"],
+        &["The claim is", "Clocks to show"],
+    );
+    judged(
+        &format!("{PAWN}[Result \"1-0\"]\n\n1. Kd2 Kd4 {{[%clk 0:00:00]}} 1-0\n"),
+        &["does not say that the flag fell"],
+        &["The claim is", "may still act"],
+    );
+}
+
+#[test]
+fn clocks_that_nobody_knows_are_not_shown() {
+    judged(
+        "[TimeControl \"900+10\"]\n[Result \"0-1\"]\n\n1. e4 e5 2. Nf3 Nc6 0-1\n",
+        &["The moves do not end the game"],
+        &["Clocks to show", "the game goes on"],
+    );
+    judged(
+        "@laws fide-2023/blitz\n@tc 3m\nclock flag side=both\n",
+        &[
+            "the arbiter or Black may still act on the fallen flag of White",
+            "the arbiter or White may still act on the fallen flag of Black",
+        ],
+        &["0:03:00"],
+    );
+}
+
+#[test]
+fn a_display_of_zero_is_a_fallen_flag() {
+    let journal = "@laws fide-2023\n@tc 60m\n@start 8/8/8/4k3/8/8/4P3/4K3 w - - 0 40\n\
+                   clock reading white=0:12:00 black=0:00:00\nwhite claim flag side=black\n\
+                   ! result=1-0 claim=granted articles=6.8,6.9\n";
+    let (status, output, errors) = run(&["judge", "--check", "-"], journal);
+    assert_eq!((status, &*errors), (0, ""), "{output}");
+    // In blitz of 1997 the arbiter refrains from signalling a flag fall (B6).
+    let (_, output, _) = run(
+        &["judge", "-"],
+        "@laws fide-1997/blitz\n@tc 5m\nclock flag side=white\n",
+    );
+    assert!(
+        output.contains("  Black may still act on the fallen flag"),
+        "{output}"
+    );
+}
+
+#[test]
+fn the_time_control_chooses_the_laws_of_a_game_file() {
+    let game = |control: &str| {
+        format!("[TimeControl \"{control}\"]\n[Result \"1-0\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n")
+    };
+    // A.1 and B.1 (2023): 60 times the increment is added; up to 10 minutes is blitz, below 60 rapid.
+    judged(
+        &game("900+10"),
+        &["-, fide-2023/rapid\n", "names no Laws"],
+        &["meant for"],
+    );
+    judged(&game("300"), &["-, fide-2023/blitz\n"], &["meant for"]);
+    judged(&game("5400+30"), &["-, fide-2023\n"], &["meant for"]);
+    let (_, output, _) = run(&["judge", "--laws", "fide-2018", "-"], game("900+10"));
+    assert!(
+        output.contains("Such a time control is meant for fide-2018/rapid (--laws)."),
+        "{output}"
+    );
+    let (_, output, _) = run(&["compare", "-"], game("900+10"));
+    assert!(!output.contains("0/0"), "{output}");
+}
+
+#[test]
+fn what_is_no_game_is_refused() {
+    let rubbish: [&[u8]; 5] = [
+        b"1\n\n",
+        b"[hello world this is not chess",
+        b"\x00\x01\x02\xff\xfe\x80 binary",
+        b"",
+        b"[Event \"x\"]\n\n1. e4 P x P 2. Nf3 *\n",
+    ];
+    let folder = std::env::temp_dir().join(format!("no-game-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    for (number, text) in rubbish.iter().enumerate() {
+        let path = folder.join(format!("{number}.pgn"));
+        std::fs::write(&path, text).unwrap();
+        for command in ["judge", "compare", "explain"] {
+            let (status, output, errors) = run(&[command, path.to_str().unwrap()], "");
+            assert_eq!((status, &*output), (2, ""), "{command} {text:?}");
+            assert!(
+                errors.contains("expected") || errors.contains('^'),
+                "{errors}"
+            );
+        }
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+    // A game without a move is a game: it was not played.
+    judged("[Event \"x\"]\n[Result \"0-0\"]\n\n0-0\n", &["0-0"], &[]);
+}
+
+#[test]
+fn packed_and_foreign_texts_are_read_by_every_command() {
+    let game = "1. e4 e5 2. Cf3 Cc6 3. Fc4 Cd4 4. Cxe5 {Légal} *\n";
+    let utf16: Vec<u8> = format!("\u{feff}{game}")
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    let latin: Vec<u8> = game
+        .chars()
+        .map(|sign| u8::try_from(u32::from(sign)).unwrap())
+        .collect();
+    let packed = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3];
+    let mut stored = packed.to_vec();
+    let length = u16::try_from(game.len()).unwrap();
+    stored.push(1);
+    stored.extend(length.to_le_bytes());
+    stored.extend((!length).to_le_bytes());
+    stored.extend(game.as_bytes());
+    stored.extend(crc32(game.as_bytes()).to_le_bytes());
+    stored.extend(u32::from(length).to_le_bytes());
+    for text in [utf16, latin, stored] {
+        for arguments in [
+            &["judge", "--json", "-"][..],
+            &["notation", "read", "-"],
+            &["translate", "--to", "en", "-"],
+        ] {
+            let (status, output, errors) = run(arguments, text.clone());
+            assert_eq!((status, &*errors), (0, ""), "{arguments:?}");
+            assert!(
+                output.contains("Nxe5") || output.contains("f3e5") || output.contains("Cxe5"),
+                "{arguments:?}: {output}"
+            );
+        }
+    }
+    let mut broken = packed.to_vec();
+    broken.extend(b"no such thing");
+    let (status, output, errors) = run(&["judge", "-"], broken);
+    assert_eq!((status, &*output), (2, ""));
+    assert!(errors.contains("cannot read -"), "{errors}");
+}
+
+/// The checksum of a gzip member (RFC 1952, section 8).
+fn crc32(bytes: &[u8]) -> u32 {
+    let step = |crc: u32, byte: &u8| {
+        (0..8).fold(crc ^ u32::from(*byte), |crc, _| match crc & 1 {
+            1 => crc >> 1 ^ 0xedb8_8320,
+            _ => crc >> 1,
+        })
+    };
+    !bytes.iter().fold(u32::MAX, step)
+}
+
+#[test]
+fn a_journal_in_latin_1_is_read() {
+    let journal = b"@laws fide-2023\nnoirs r\xe9clame flag side=white\n";
+    let (status, _, errors) = run(&["judge", "-"], &journal[..]);
+    assert_eq!((status, &*errors), (0, ""));
+}
+
+#[test]
+fn a_check_that_compares_nothing_is_no_success() {
+    let journal = "@laws fide-2018\nwhite move f3\n! fide-2023 result=*\n";
+    let (status, output, errors) = run(&["judge", "--check", "-"], journal);
+    assert_eq!(status, 2);
+    assert_eq!(output, "1 game, 0 recorded rulings: 0 agree, 0 differ\n");
+    assert!(errors.contains("nothing was compared"), "{errors}");
+    let (status, output, _) = run(&["compare", "--check", "-"], journal);
+    assert_eq!(
+        (status, output.lines().last()),
+        (0, Some("1 game, 1 recorded ruling: 1 agree, 0 differ"))
+    );
+}
+
+#[test]
+fn laws_that_do_not_exist_are_refused_wherever_they_stand() {
+    let journal = "@laws fide-2024\nwhite move f3\n! fide-2025 result=*\n";
+    for command in ["judge", "compare", "explain"] {
+        let (status, output, errors) = run(&[command, "--laws", "fide-2023", "-"], journal);
+        assert_eq!((status, &*output), (2, ""), "{command}");
+        for place in ["-:1:", "-:3:"] {
+            assert!(errors.contains(place), "{command}: {errors}");
+        }
+    }
+}
+
+#[test]
+fn arguments_that_mean_nothing_are_refused() {
+    for arguments in [
+        &["pgn", "extract", "--material", "KRvKX", "-"][..],
+        &["pgn", "extract", "--tag", "White==x", "-"],
+        &["pgn", "split", "--games", "0", "-"],
+    ] {
+        let (status, output, errors) = run(arguments, "1. e4 *\n");
+        assert_eq!((status, &*output), (2, ""), "{arguments:?}");
+        assert!(errors.contains("error: invalid value"), "{errors}");
+    }
+    let (status, output, _) = run(&["laws", "diff", "fide-2023", "fide-2023"], "");
+    assert_eq!((status, &*output), (0, "All these Laws rule the same\n"));
+}
+
+#[test]
+fn subjects_are_listed_and_known_by_their_titles() {
+    let (_, listed, _) = run(&["laws", "history"], "");
+    assert!(listed.contains("wrong-claim"), "{listed}");
+    let by_name = run(&["laws", "history", "wrong-claim"], "");
+    let by_title = run(&["laws", "history", "penalty for a wrong claim"], "");
+    assert_eq!(by_name, by_title);
+    assert_eq!(by_name.0, 0);
+}

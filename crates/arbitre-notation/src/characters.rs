@@ -114,13 +114,19 @@ pub(crate) const fn look(c: char) -> char {
     }
 }
 
-/// Small and capital of a letter made one.
+/// The small letter of a capital.
 pub(crate) fn small(c: char) -> char {
-    let mut small = c.to_lowercase();
-    match (small.next(), small.next()) {
-        (Some(one), None) => one,
-        _ => c,
-    }
+    only(c.to_lowercase()).unwrap_or(c)
+}
+
+/// The capital of a small letter.
+pub(crate) fn capital(c: char) -> char {
+    only(c.to_uppercase()).unwrap_or(c)
+}
+
+/// The one character, where there is one.
+fn only(mut letters: impl Iterator<Item = char>) -> Option<char> {
+    letters.next().filter(|_| letters.next().is_none())
 }
 
 #[cfg(test)]

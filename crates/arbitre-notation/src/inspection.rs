@@ -13,7 +13,7 @@ use crate::score::{Languages, Mode, Ply};
 use crate::sketch::{Handwriting, PromotionLetters, Sketch, sketches};
 use crate::spoken::Spoken;
 use crate::tongue::System;
-use crate::{Language, Style, san, write};
+use crate::{Language, ReadError, Style, san, write};
 
 /// What is needed to look at the moves of a line.
 pub(crate) struct Inspector<'t, 'a> {
@@ -42,9 +42,15 @@ impl Inspector<'_, '_> {
             }
             Played::Unread => {
                 let text = ply.span.of(self.text);
-                let error = san::read(&ply.position, text, language.letters()).err();
-                let expected = error.map_or_else(String::new, |error| error.to_string());
-                remarks.push(self.remark(ply, Cause::Unreadable, expected, Done::Dropped));
+                let (cause, expected) =
+                    match san::read(&ply.position, text, language.letters()).err() {
+                        Some(ReadError::Syntax { expected, .. }) => {
+                            (Cause::Unreadable, expected.to_string())
+                        }
+                        Some(why) => (Cause::Impossible(why), String::new()),
+                        None => (Cause::Unreadable, String::new()),
+                    };
+                remarks.push(self.remark(ply, cause, expected, Done::Dropped));
             }
         }
     }

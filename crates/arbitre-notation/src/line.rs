@@ -48,6 +48,31 @@ impl Line {
         parent
     }
 
+    /// How many of the moves that were read can be followed: those before a number that says
+    /// that the other side is to move, so that one was lost.
+    ///
+    /// Who numbers every move of either side afresh, 1. e4 2. e5, is followed.
+    pub fn followed(&self, text: &str, plies: &[Ply]) -> usize {
+        let numbered = self.numbers.iter().filter_map(|&(before, span)| {
+            let next = self.moves.get(before)?;
+            let at = plies.partition_point(|ply| ply.span.start < next.start);
+            let ply = plies.get(at)?;
+            let digits = span
+                .of(text)
+                .trim_end_matches(|c: char| !c.is_ascii_digit());
+            Some((at, ply, digits.parse::<u32>().ok()?))
+        });
+        let numbered: Vec<_> = numbered.collect();
+        let by_half_moves = numbered
+            .iter()
+            .all(|&(at, _, number)| number as usize == at + 1);
+        let lost = |&&(_, ply, number): &&(usize, &Ply, u32)| {
+            ply.position.turn() == Side::Black && number == ply.position.full_moves() + 1
+        };
+        let found = numbered.iter().find(lost).filter(|_| !by_half_moves);
+        found.map_or(plies.len(), |&(at, ..)| at)
+    }
+
     /// Remarks on move numbers that are not those of the moves behind them.
     pub fn numbers(&self, text: &str, plies: &[Ply], remarks: &mut Vec<Remark>) {
         for &(before, span) in &self.numbers {

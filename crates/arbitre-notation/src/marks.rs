@@ -73,7 +73,7 @@ enum Ending {
 }
 
 /// Endings, each before those that are a tail of it.
-const ENDINGS: [(&str, Ending); 50] = [
+const ENDINGS: [(&str, Ending); 52] = [
     ("(e.p.)", Ending::EnPassant),
     ("(e.p)", Ending::EnPassant),
     ("(ep)", Ending::EnPassant),
@@ -95,6 +95,8 @@ const ENDINGS: [(&str, Ending); 50] = [
     ("dis ch.", Ending::Check),
     ("dis ch", Ending::Check),
     ("disch", Ending::Check),
+    ("(ch.)", Ending::Check),
+    ("(ch)", Ending::Check),
     ("échec et mat", Ending::Mate),
     ("échec", Ending::Check),
     ("éch.", Ending::Check),

@@ -41,7 +41,11 @@ impl<'t, 'a> Reader<'t, 'a> {
     /// line.
     pub fn read(&mut self, tokens: &[Token], start: &Position) -> (Status, Vec<Reading<'a>>) {
         let line = Line::of(tokens, &mut self.remarks);
-        let found = self.main(&line, start);
+        let mut found = self.main(&line, start);
+        let is_word = |token: &Token| matches!(token.kind, TokenKind::Word | TokenKind::Stray);
+        if line.moves.is_empty() && tokens.iter().any(is_word) {
+            found.0 = Status::Damaged;
+        }
         self.strays(tokens);
         self.remarks.sort_by_key(|remark| remark.span);
         found
@@ -51,12 +55,25 @@ impl<'t, 'a> Reader<'t, 'a> {
     fn main(&mut self, line: &Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
         let spoken = self.spoken(line);
         let decision = decide(start, &spoken, self.candidates, self.mode);
-        let readings: Vec<Reading<'a>> = decision
+        let mut readings: Vec<Reading<'a>> = decision
             .readings
             .iter()
             .map(|whole| self.reading(whole, start))
             .collect();
+        for reading in &mut readings {
+            let followed = line.followed(self.text, &reading.plies);
+            reading.plies.truncate(followed);
+        }
+        readings.dedup_by(|one, other| one.plies == other.plies);
         let mut status = self.judge(&decision, &readings);
+        let followed = readings.first().and_then(|reading| reading.plies.last());
+        let behind = followed.map_or(0, |ply| ply.span.end);
+        if let Some(&lost) = line.moves.iter().find(|it| it.start >= behind)
+            && status == Status::Read
+        {
+            self.remark(lost, Cause::Lost, Done::Dropped);
+            status = Status::Damaged;
+        }
         if let (Some(whole), Some(reading)) = (decision.readings.first(), readings.first()) {
             self.inspect(whole, reading, line);
             if self.mode == Mode::Strict && status == Status::Read && self.departs(line) {
@@ -213,10 +230,15 @@ impl<'t, 'a> Reader<'t, 'a> {
                 let behind = reading
                     .plies
                     .partition_point(|ply| ply.span.start < span.end);
-                reading.plies.get(behind.checked_sub(1)?)
+                let last = reading.plies.get(behind.checked_sub(1)?)?;
+                (last.span.start >= span.start).then_some(last)
             });
-            let from = ply.map_or(*start, |ply| ply.position);
-            self.variation(variation, &from, reading);
+            match (replaced, ply) {
+                (None, _) => self.variation(variation, start, reading),
+                (Some(_), Some(ply)) => self.variation(variation, &ply.position, reading),
+                // The board is lost there.
+                (Some(_), None) => {}
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use core::fmt;
 
 use arbitre_board::Illegality;
 
-use crate::Span;
+use crate::{ReadError, Span};
 
 /// A token that was repaired, dropped, or can be read in two ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,6 +47,10 @@ pub enum Cause {
     Illegal(Illegality),
     /// It means no move, on the board and in the languages that were asked.
     Unreadable,
+    /// It is a move, and the board does not allow it, or allows several.
+    Impossible(ReadError),
+    /// The board is lost: a move is missing or could not be read, and the number does not fit.
+    Lost,
     /// It can mean two moves.
     TwoReadings,
     /// More readings were possible than could be followed.
@@ -91,6 +95,8 @@ impl fmt::Display for Cause {
             Self::MissingBlank => "no blank between two moves",
             Self::Illegal(why) => return write!(f, "an illegal move: {why}"),
             Self::Unreadable => "no move that the board allows",
+            Self::Impossible(why) => return why.fmt(f),
+            Self::Lost => "a move is missing before it, and what follows is left as it is",
             Self::TwoReadings => "two readings",
             Self::TooManyReadings => "too many readings",
             Self::Number => "a wrong move number",

@@ -290,8 +290,46 @@ mod tests {
             Mode::Lenient,
             Status::Damaged,
             "e2e4 e7e5 b8c6 f1b5",
-            &["12..15: no move that the board allows, expected no knight can go to d5 (dropped)"],
+            &["12..15: no knight can go to d5 (dropped)"],
         );
+    }
+
+    /// The number says that White is to move: nobody knows what Black played, so
+    /// that nothing behind it is read, let alone for the other side.
+    #[test]
+    fn nothing_is_read_against_the_numbers() {
+        let text = "1. e4 e5 2. f4 hm 3. Bc4 Qh4+";
+        let remarks = [
+            "15..17: nothing that belongs in a score (dropped)",
+            "21..24: a move is missing before it, and what follows is left as it is (dropped)",
+        ];
+        let english = [Language::english()];
+        check(
+            text,
+            Mode::Lenient,
+            Status::Damaged,
+            "e2e4 e7e5 f2f4",
+            &remarks,
+        );
+        let score = read(text, &english, Mode::Lenient);
+        let french = score.translated(text, Language::french(), &Style::PGN);
+        assert_eq!(french, text);
+        // Unread, a move leaves what follows it in its own words.
+        let text = "1. e4 e5 2. Nd5 Nc6 3. Bb5";
+        let score = read(text, &english, Mode::Lenient);
+        let french = score.translated(text, Language::french(), &Style::PGN);
+        assert_eq!(french, text);
+        // Half-moves may be numbered.
+        let text = "1. e4 2. e5 3. Nf3 4. Nc6";
+        assert_eq!(read(text, &english, Mode::Lenient).status, Status::Read);
+    }
+
+    #[test]
+    fn prose_is_no_score() {
+        let text = "hello world this is not chess";
+        let score = read(text, &[Language::english()], Mode::Lenient);
+        assert_eq!(score.status, Status::Damaged);
+        assert_eq!(read("*", &[], Mode::Lenient).status, Status::Read);
     }
 
     #[test]
@@ -408,6 +446,12 @@ mod tests {
         let text = "1. P-K4 P-K4 2. Q-R5 Kt-QB3 3. B-B4 Kt-B3 4. QxP mate";
         let score = read(text, &every, Mode::Lenient);
         assert!(score.reading().uci().ends_with("g8f6 h5f7"));
+        let text = "1. P-K4 P-K4 2. P-KB4 P x P 3. B-B4 Q-R5ch 4. K-B1 P-QKt4 5. B x KtP";
+        let score = read(text, &every, Mode::Lenient);
+        assert_eq!(
+            score.reading().uci(),
+            "e2e4 e7e5 f2f4 e5f4 f1c4 d8h4 e1f1 b7b5 c4b5"
+        );
         let text = "1. P-K4 P-K4 2. Kt-KB3 Kt-QB3 3. B-B4 B-B4 4. Castles";
         let score = read(text, &every, Mode::Lenient);
         assert!(score.reading().uci().ends_with("f8c5 e1g1"));

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Coordinates, File, Rank, Role, Square, Wing};
 
-use crate::characters::{is_capture, is_dash, look, small};
+use crate::characters::{capital, is_capture, is_dash, look, small};
 use crate::{Language, Letters};
 
 /// One thing that the text of a move can mean.
@@ -69,7 +69,7 @@ impl Handwriting {
         match self {
             Self::Fair => c,
             Self::LookAlike => look(c),
-            Self::Careless => small(look(c)),
+            Self::Careless => small(look(capital(c))),
         }
     }
 }
@@ -78,12 +78,12 @@ impl Handwriting {
 ///
 /// `core` has no marks behind it and its characters in their usual form.
 pub(crate) fn sketches(core: &str, letters: &Letters, hand: Handwriting) -> Vec<Sketch> {
-    let plain = plain(core);
+    let plain = plain(core, hand);
     if !plain.is_empty() {
         return plain;
     }
     let folded: String = core.chars().map(|c| hand.fold(c)).collect();
-    let mut found = Vec::new();
+    let mut found: Vec<Sketch> = coordinates(core).into_iter().collect();
     let mut add = |sketch: PieceSketch| {
         if !found.contains(&Sketch::Piece(sketch)) {
             found.push(Sketch::Piece(sketch));
@@ -109,8 +109,9 @@ fn after_form<'a>(text: &'a str, form: &str, hand: Handwriting) -> Option<&'a st
     Some(rest.as_str())
 }
 
-/// The meanings that need no letters: castling, no move, both squares.
-pub(crate) fn plain(core: &str) -> Vec<Sketch> {
+/// The meanings that need no letters: castling, no move, both squares; but of a careless hand
+/// `c8h6` may be a knight's move in French as well.
+pub(crate) fn plain(core: &str, hand: Handwriting) -> Vec<Sketch> {
     let castling = castling(core);
     if !castling.is_empty() {
         return castling.iter().copied().map(Sketch::Castling).collect();
@@ -118,9 +119,15 @@ pub(crate) fn plain(core: &str) -> Vec<Sketch> {
     if is_null(core) {
         return [Sketch::Null].into();
     }
+    let clear = hand != Handwriting::Careless;
+    coordinates(core).into_iter().filter(|_| clear).collect()
+}
+
+/// Both squares and nothing else.
+fn coordinates(core: &str) -> Option<Sketch> {
     let small = core.as_bytes().get(4).is_none_or(u8::is_ascii_lowercase);
     let coordinates = core.parse().ok().filter(|_| small);
-    coordinates.map(Sketch::Coordinates).into_iter().collect()
+    coordinates.map(Sketch::Coordinates)
 }
 
 /// Castling in words, each before those that begin it, and the wings that are meant.
@@ -478,10 +485,18 @@ mod tests {
         check("fr", Handwriting::Careless, "cxd4", &["N..xd4", "Pc.xd4"]);
         check("fr", Handwriting::Careless, "DxE5", &["Q..xe5", "Pd.xe5"]);
         check("fr", Handwriting::Careless, "CC6", &["N..c6"]);
+        check(
+            "fr",
+            Handwriting::Careless,
+            "c8h6",
+            &["c8h6", "N.8h6", "Pc8h6"],
+        );
         check("fr", Handwriting::Careless, "CED4", &["Ne.d4"]);
         check("en", Handwriting::Careless, "nxd5", &["N..xd5"]);
         check("ru", Handwriting::LookAlike, "Kpe7", &["K..e7"]);
         check("ru", Handwriting::LookAlike, "Кс6", &["N..c6"]);
+        check("ru", Handwriting::Careless, "кc3", &["N..c3"]);
+        check("ru", Handwriting::Careless, "фd8×c7", &["Qd8xc7"]);
         check("fr", Handwriting::LookAlike, "cxd4", &["Pc.xd4"]);
     }
 

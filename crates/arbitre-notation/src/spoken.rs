@@ -53,7 +53,7 @@ impl Spoken {
         alive: Tongues,
         hand: Handwriting,
     ) -> Vec<Meaning> {
-        let plain = plain(&self.core);
+        let plain = plain(&self.core, hand);
         if !plain.is_empty() {
             return [Meaning {
                 said: Said::Algebraic(plain),

@@ -6,7 +6,7 @@ use crate::Span;
 use crate::characters::is_capture;
 use forms::{
     castling_length, is_glyph, is_outcome_word, leading, looks_like_move, move_length, null_length,
-    outcome_length, tail_length,
+    outcome_length, spaced_capture, tail_length,
 };
 
 /// A piece of movetext with its meaning.
@@ -123,6 +123,9 @@ impl<'a> Tokens<'a> {
         let glyphs = leading(rest, is_glyph);
         if glyphs > 0 {
             return (TokenKind::Glyph, glyphs);
+        }
+        if let Some(length) = spaced_capture(rest) {
+            return (TokenKind::Move, length + tail_length(&rest[length..]));
         }
         let length = move_length(rest);
         let word = &rest[..length];
@@ -303,6 +306,7 @@ mod tests {
         moves("e8(Q)+ Kd7", &["e8(Q)+", "Kd7"]);
         moves("e8(♕) Kd7", &["e8(♕)", "Kd7"]);
         moves("e8=(Q) Kd7", &["e8=(Q)", "Kd7"]);
+        moves("de8:(Q) Kd7", &["de8:(Q)", "Kd7"]);
         moves("e8 (d8) Kd7", &["e8", "d8", "Kd7"]);
         moves("O-O + e5", &["O-O +", "e5"]);
     }
@@ -332,5 +336,9 @@ mod tests {
         moves("P-K4 PxP P4R Kt-KB3", &["P-K4", "PxP", "P4R", "Kt-KB3"]);
         moves("R(QR1)-Q1 KtxP(K4)", &["R(QR1)-Q1", "KtxP(K4)"]);
         moves("-- Z0 null 0000", &["--", "Z0", "null", "0000"]);
+        moves(
+            "P x P 2. B x KtP ch. Cf3 x e5 Q-R5ch R-R8(ch)",
+            &["P x P", "B x KtP ch.", "Cf3 x e5", "Q-R5ch", "R-R8(ch)"],
+        );
     }
 }

@@ -5,13 +5,22 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::played::Played;
-use crate::score::{Ply, Score, Status};
+use crate::score::{Ply, Reading, Score, Status};
 use crate::{Language, Span, Style, write};
+
+/// The moves of a line up to one that could not be read: what follows it is on an unknown board.
+fn told<'s>(line: &'s Reading<'_>) -> &'s [Ply] {
+    let unread = line
+        .plies
+        .iter()
+        .position(|ply| ply.played == Played::Unread);
+    &line.plies[..unread.unwrap_or(line.plies.len())]
+}
 
 impl Score<'_> {
     /// The text of the score with every move that was read written in another
-    /// language and style. Comments, numbers, layout and whatever could not be
-    /// read or is illegal stay as they are.
+    /// language and style. Comments, numbers, layout and illegal moves stay as
+    /// they are, and so does a line from a move on that could not be read.
     ///
     /// `text` is the text that was read. A score with several readings stays as
     /// it is, since nobody can tell which moves to write.
@@ -33,8 +42,14 @@ impl Score<'_> {
         if self.status == Status::Ambiguous {
             return text.to_owned();
         }
-        let mut plies: Vec<&Ply> = self.reading().plies.iter().collect();
-        plies.extend(self.variations.iter().flat_map(|line| &line.plies));
+        let main = told(self.reading());
+        let behind = match main.len() == self.reading().plies.len() {
+            true => text.len(),
+            false => main.last().map_or(0, |ply| ply.span.end),
+        };
+        let mut plies: Vec<&Ply> = main.iter().collect();
+        let lines = self.variations.iter().flat_map(told);
+        plies.extend(lines.filter(|ply| ply.span.start < behind));
         plies.sort_by_key(|ply| ply.span);
         let mut written = String::with_capacity(text.len());
         let mut at = 0;

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use crate::characters::{is_capture, is_dash, look, small, usual};
+use crate::marks::part_marks;
 use crate::sketch::CASTLING_WORDS;
 
 /// Results, each before those that begin it.
@@ -25,7 +26,7 @@ const OUTCOME_WORDS: &[&str] = &[
 #[rustfmt::skip]
 const TAILS: &[&str] = &[
     "en passant", "(e.p.)", "(e.p)", "(ep)", "p.e.p.", "e.p.", "e.p", "ep.", "ep", "a.p.", "a.p",
-    "dbl ch.", "dbl ch", "dis ch.", "dis ch", "échec et mat", "échec", "éch.", "éch", "ch.", "ch",
+    "dbl ch.", "dbl ch", "dis ch.", "dis ch", "(ch.)", "(ch)", "échec et mat", "échec", "éch.", "éch", "ch.", "ch",
     "matt", "mate", "mat", "+ +", "++", "+", "#", "†", "‡",
 ];
 
@@ -185,6 +186,20 @@ pub(super) fn move_length(text: &str) -> usize {
     end + dots.map_or(0, |(_, dots)| dots.len())
 }
 
+/// How long a capture is that has blanks beside its sign, as in `P x P` and `Cf3 x e5`.
+pub(super) fn spaced_capture(text: &str) -> Option<usize> {
+    let blanks = |text: &str| leading(text, |c| matches!(c, ' ' | '\u{A0}'));
+    let left = move_length(text);
+    let sign = left + blanks(&text[left..]);
+    let c = text[sign..].chars().next().filter(|c| is_capture(*c))?;
+    let behind = sign + c.len_utf8();
+    let right = behind + blanks(&text[behind..]);
+    let end = right + move_length(&text[right..]);
+    let joined = [&text[..left], "x", &text[right..end]].concat();
+    let spaced = (1..=8).contains(&left) && left < sign && behind < right && right < end;
+    (spaced && looks_like_move(&joined)).then_some(end)
+}
+
 /// How long a square in parentheses is that tells one piece from another in
 /// descriptive notation, as in `R(QR1)-Q1`.
 fn descriptive_square(text: &str) -> Option<usize> {
@@ -206,7 +221,7 @@ fn promotion_length(square: &str, behind: &str) -> usize {
     let names = |c: char| !c.is_whitespace() && !c.is_ascii_digit() && !matches!(c, ')' | '=');
     let name = leading(inside, names);
     let short = (1..=3).contains(&inside[..name].chars().count());
-    let square = square.trim_end_matches('=');
+    let square = square.trim_end_matches(['=', ':']);
     let last_rank = square.ends_with(['1', '8']) || looks_descriptive(square);
     if !last_rank || !short || !inside[name..].starts_with(')') {
         return 0;
@@ -228,7 +243,8 @@ pub(super) fn looks_like_move(word: &str) -> bool {
 
 /// Whether a word is a move in descriptive notation: `P-K4`, `KtxB`, `P4R`.
 fn looks_descriptive(word: &str) -> bool {
-    let core = word.trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
+    let (core, _) = part_marks(word);
+    let core = core.trim_end_matches(|c: char| !c.is_alphanumeric() && c != ')');
     let fits = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || "t()/=—".contains(c);
     let named = |text: &str| text.starts_with(|c: char| c.is_ascii_uppercase());
     let parted = core.split_once(['-', '–', '—', 'x', ':', '×']);

@@ -1,6 +1,6 @@
 //! `arbitre translate`: scores in another language or style.
 
-use arbitre_notation::{Language, Score, Status, Style};
+use arbitre_notation::{Done, Language, Remark, Score, Status, Style};
 use arbitre_pgn::encode;
 use clap::Args;
 
@@ -47,7 +47,6 @@ fn doubt(sheet: &Sheet, score: Option<&Score<'_>>) -> Option<String> {
         (Kind::Rest, _) | (_, None) => return None,
         (Kind::Score(_), Some(score)) => score,
     };
-    let first = score.remarks.first().map(ToString::to_string);
     match score.status {
         Status::Read => None,
         Status::Ambiguous => {
@@ -57,13 +56,39 @@ fn doubt(sheet: &Sheet, score: Option<&Score<'_>>) -> Option<String> {
                 .map(|it| it.languages.to_string())
                 .collect();
             Some(format!(
-                "left as it is, since it has {} readings ({})",
+                "left as it is, since it has {} readings ({}): tell its language with --from",
                 languages.len(),
                 languages.join(", ")
             ))
         }
-        Status::Damaged => Some(format!("bytes {}", first.unwrap_or_default())),
+        Status::Damaged => {
+            let is_fault = |it: &&Remark| matches!(it.done, Done::Dropped | Done::Played);
+            let faults: Vec<&Remark> = score.remarks.iter().filter(is_fault).collect();
+            let first = faults
+                .first()
+                .map_or_else(String::new, |it| fault(sheet, it));
+            Some(match faults.len() {
+                0 | 1 => first,
+                count => format!("{first}; and {} more", count - 1),
+            })
+        }
     }
+}
+
+/// Where a fault is, the text, and what is wrong with it.
+fn fault(sheet: &Sheet, remark: &Remark) -> String {
+    let (line, column) = remark.span.line_and_column(&sheet.movetext);
+    let head = sheet.head.iter().filter(|&&byte| byte == b'\n').count();
+    let text = remark.span.of(&sheet.movetext);
+    let expected = match remark.expected.as_str() {
+        "" => String::new(),
+        expected => format!(", expected {expected}"),
+    };
+    let cause = &remark.cause;
+    format!(
+        "line {}, column {column}: `{text}`: {cause}{expected}",
+        line + head
+    )
 }
 
 fn write(

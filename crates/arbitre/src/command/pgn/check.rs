@@ -1,7 +1,7 @@
 //! `arbitre pgn check`: what is amiss in game files.
 
 use arbitre_board::fen::Dialect;
-use arbitre_notation::{Cause, Done, Language};
+use arbitre_notation::{Done, Language};
 use arbitre_pgn::{Diagnostic, Ending, Game, Mode, Place, Severity, Start, Trouble};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
@@ -185,11 +185,9 @@ fn moves(
                     Done::Kept => "note",
                     _ => "repair",
                 };
-                let message = match (&remark.cause, remark.expected.as_str()) {
-                    (cause, "") => cause.to_string(),
-                    // What was expected of a move that is none is the reason why.
-                    (Cause::Unreadable, reason) => reason.to_owned(),
-                    (cause, expected) => format!("{cause}, expected {expected}"),
+                let message = match remark.expected.as_str() {
+                    "" => remark.cause.to_string(),
+                    expected => format!("{}, expected {expected}", remark.cause),
                 };
                 let text = remark.span.of(&score.text);
                 tell(place, "move", severity, format!("{text}: {message}"));

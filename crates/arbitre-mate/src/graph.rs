@@ -67,9 +67,9 @@ pub(crate) struct Graph {
     queues: [Buckets; 2],
 }
 
-/// The bytes that one position takes, its share of the table (at most two thirds full, and doubled
-/// when it is) included.
-pub(crate) const BYTES_PER_POSITION: usize = size_of::<Node>() + 3 * size_of::<Place>();
+/// The bytes that one position takes at most: its node, with a quarter to spare, and its share of
+/// the table, at most two thirds full and doubled when it is, while both tables are there.
+pub(crate) const BYTES_PER_POSITION: usize = size_of::<Node>() * 5 / 4 + 5 * size_of::<Place>();
 
 impl Graph {
     pub(crate) const fn new() -> Self {

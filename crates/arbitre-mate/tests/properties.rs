@@ -100,6 +100,17 @@ proptest! {
         }
     }
 
+    /// A position takes at least the 32 bytes of its key.
+    #[test]
+    fn memory_bounds_the_search(position in position(), memory in 0_usize..2_000_000) {
+        let mut solver = Solver::new(Budget { memory, ..Budget::default() });
+        for side in Side::ALL {
+            if let Verdict::Undecided(spent) = solver.can_mate(&position, side) {
+                prop_assert!(spent.positions * 32 <= memory as u64, "{position} {side}");
+            }
+        }
+    }
+
     #[test]
     fn one_solver_answers_as_many(positions in proptest::collection::vec(position(), 4)) {
         let mut kept = solver();

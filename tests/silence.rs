@@ -61,13 +61,9 @@ const NOTHING_FOLLOWS: &[(&str, &str)] = &[
         "what came of it is for the arbiter to find: `restore`",
     ),
     (
-        "verify",
-        "the arbiter finds what the record cannot tell: `count`",
+        "verify correct=no",
+        "what is not confirmed is as if nobody had verified it",
     ),
-    ("verify position", "as `verify`"),
-    ("verify scoresheet", "as `verify`"),
-    ("verify correct=yes", "as `verify`"),
-    ("verify correct=no", "as `verify`"),
     ("say check", "announcing check never had a consequence"),
     ("say mate", "the board tells whether it is mate"),
     (
@@ -91,6 +87,10 @@ const NOTHING_FOLLOWS: &[(&str, &str)] = &[
     ("@device switch=counter", "so it is where nothing is said"),
     ("@device first-bonus=yes", "so it is where nothing is said"),
     ("@device freeze=yes", "so it is where nothing is said"),
+    (
+        "@device freeze=no",
+        "the time whose flag has fallen is over, whatever the clock does next",
+    ),
     ("@device shows-first=yes", "so it is where nothing is said"),
     (
         "@device shows-first=no",

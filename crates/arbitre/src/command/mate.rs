@@ -119,6 +119,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 told.push_str(&format!(" ({visited} positions visited in {micros} µs)"));
             }
             writeln!(streams.out, "{told}")?;
+            for (table, says) in &answer.tables {
+                writeln!(streams.out, "  {table}: {says} material")?;
+            }
         }
     }
     Ok(Outcome::Clean)

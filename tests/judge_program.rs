@@ -220,8 +220,12 @@ fn a_check_that_compares_nothing_is_no_success() {
 #[test]
 fn laws_that_do_not_exist_are_refused_wherever_they_stand() {
     let journal = "@laws fide-2024\nwhite move f3\n! fide-2025 result=*\n";
-    for command in ["judge", "compare", "explain"] {
-        let (status, output, errors) = run(&[command, "--laws", "fide-2023", "-"], journal);
+    for (command, laws) in [
+        ("judge", "fide-2023"),
+        ("compare", "fide-2018,fide-2023"),
+        ("explain", "fide-2023"),
+    ] {
+        let (status, output, errors) = run(&[command, "--laws", laws, "-"], journal);
         assert_eq!((status, &*output), (2, ""), "{command}");
         for place in ["-:1:", "-:3:"] {
             assert!(errors.contains(place), "{command}: {errors}");
@@ -240,6 +244,9 @@ fn arguments_that_mean_nothing_are_refused() {
         assert_eq!((status, &*output), (2, ""), "{arguments:?}");
         assert!(errors.contains("error: invalid value"), "{errors}");
     }
+    let (status, output, errors) = run(&["compare", "--laws", "fide-2023", "-"], "1. e4 *\n");
+    assert_eq!((status, &*output), (2, ""));
+    assert!(errors.contains("compares with nothing"), "{errors}");
     let (status, output, _) = run(&["laws", "diff", "fide-2023", "fide-2023"], "");
     assert_eq!((status, &*output), (0, "All these Laws rule the same\n"));
 }

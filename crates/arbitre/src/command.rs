@@ -39,7 +39,6 @@ pub enum Command {
     Perft(perft::Arguments),
     Translate(translate::Arguments),
     Completions(completions::Arguments),
-    #[command(hide = true)]
     Man(man::Arguments),
 }
 

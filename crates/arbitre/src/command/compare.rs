@@ -31,6 +31,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     let named = arguments.laws.iter().map(|name| super::laws::named(name));
     let named = named.collect::<Result<Vec<_>, _>>()?;
     let named: Vec<&Laws> = named.iter().collect();
+    if let ([one], false) = (&named[..], arguments.check) {
+        return Err(Failure::Refused(format!(
+            "{} alone compares with nothing, expected several Laws with commas between",
+            one.id
+        )));
+    }
     let Inquiry {
         files,
         from,

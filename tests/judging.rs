@@ -177,6 +177,56 @@ fn a_question_comes_with_its_answers() {
 }
 
 #[test]
+fn the_sign_of_an_offer_in_a_score_is_an_offer() {
+    let offered = |score: &str| {
+        let run = run_on(score, &["judge", "--json", "-"]);
+        let report: Value = serde_json::from_str(&run.out).expect("a line of JSON");
+        report["standings"][0]["offer"].clone()
+    };
+    assert_eq!(offered("1. e4 e5 2. Nf3 (=) *\n"), "open");
+    assert_eq!(offered("1. e4 e5 (=) 2. Nf3 *\n"), "lapsed");
+    assert_eq!(offered("1. e4 e5 2. Nf3 (2. Nc3 (=)) *\n"), "none");
+}
+
+#[test]
+fn an_obligation_is_told_in_the_notation_of_the_language() {
+    let claim = "@laws fide-2023\nwhite write Nf3\nwhite claim threefold intended=Nf3\n";
+    for (language, told) in [
+        ("en", "White must play Ng1-f3"),
+        ("fr", "Les Blancs doivent jouer Cg1-f3"),
+        ("nl", "Wit moet Pg1-f3 spelen"),
+    ] {
+        let run = run_on(claim, &["judge", "--lang", language, "-"]);
+        assert!(run.out.contains(told), "{}", run.out);
+    }
+}
+
+#[test]
+fn an_explanation_is_told_as_json() {
+    let path = example("wrong-claim.journal");
+    let run = self::run(&["explain", "--json", "--lang", "fr", &path]);
+    let report: Value = serde_json::from_str(&run.out).expect("a line of JSON");
+    assert_eq!(report["laws"], "fide-2023");
+    let moment = &report["moments"][0];
+    let rulings = moment["rulings"].as_array().expect("rulings");
+    assert!(rulings.iter().any(|ruling| ruling["decision"] == "adjusts"));
+    assert!(
+        rulings
+            .iter()
+            .all(|ruling| ruling["rule"] == "a claim of a draw")
+    );
+    let silent = moment["silent"].as_array().expect("rules");
+    let flag = silent
+        .iter()
+        .find(|rule| rule["rule"] == "a flag is called");
+    assert_eq!(
+        flag.expect("the rule on flags")["words"],
+        "un drapeau signalé"
+    );
+    assert_eq!(moment["elsewhere"]["laws"], "fide-2009");
+}
+
+#[test]
 fn a_ruling_is_explained() {
     let run = run(&["explain", &example("wrong-claim.journal")]);
     for told in [

@@ -3,6 +3,7 @@
 mod clocks;
 mod fall;
 mod game;
+mod offers;
 
 use std::path::Path;
 

@@ -1,6 +1,7 @@
 //! What the board says: men, and why a move is illegal.
 
-use arbitre_board::{Bitboard, CastlingBar, Illegality, Role, Wing};
+use arbitre_board::{Bitboard, CastlingBar, Illegality, Move, Role, Wing};
+use arbitre_notation::Language as Notation;
 
 use crate::Language;
 
@@ -16,6 +17,25 @@ words! { Role, |language|
 words! { Wing, |language|
     Self::King => ["king's side", "petit roque", "korte rokade"],
     Self::Queen => ["queen's side", "grand roque", "lange rokade"],
+}
+
+/// A move in the long notation of a language: `Ng1-f3`, `e7xd8Q`, `0-0`.
+pub(crate) fn long(mv: Move, language: Language) -> String {
+    let notation = Notation::named(&language.to_string()).unwrap_or_else(|_| Notation::english());
+    let letter = |role| match role {
+        Role::Pawn => "",
+        role => notation.letters().of(role),
+    };
+    match mv.castling() {
+        Some(Wing::King) => "0-0".to_owned(),
+        Some(Wing::Queen) => "0-0-0".to_owned(),
+        None => {
+            let sign = mv.capture().map_or('-', |_| 'x');
+            let (man, from, to) = (letter(mv.role()), mv.from(), mv.to());
+            let promoted = mv.promotion().map_or("", letter);
+            format!("{man}{from}{sign}{to}{promoted}")
+        }
+    }
 }
 
 /// Squares in a row: `b4, e5 and h8`.

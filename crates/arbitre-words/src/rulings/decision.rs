@@ -3,6 +3,7 @@
 use arbitre_journal::{EventNumber, Times};
 use arbitre_judge::{Decision, Duty, Ending, Offence, Reason};
 
+use super::board::long;
 use super::journal::{first, of, short, signed};
 use crate::{Language, Words};
 
@@ -67,8 +68,8 @@ impl Words for Decision {
                 say!(
                     language,
                     "{side} must {duty}",
-                    "{side} : {duty}",
-                    "{side}: {duty}"
+                    "{side} doivent {duty}",
+                    "{side} moet {duty}"
                 )
             }
             Self::Counts {
@@ -219,7 +220,10 @@ words! { Duty, |language|
         "coup libre, n'importe quel coup légal",
         "vrije zet, elke reglementaire zet mag",
     ],
-    Self::Move(mv) => ["play {mv}", "jouer {mv}", "{mv} spelen"],
+    Self::Move(mv) => {
+        let mv = long(mv, language);
+        say!(language, "play {mv}", "jouer {mv}", "{mv} spelen")
+    },
     Self::Piece(square) => [
         "move the man on {square}", "jouer la pièce {square}", "het stuk op {square} spelen",
     ],

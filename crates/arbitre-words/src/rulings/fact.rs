@@ -5,6 +5,7 @@ use arbitre_judge::{Fact, Open, Right, Until, Who};
 
 use arbitre_laws::Occurrences;
 
+use super::board::long;
 use super::journal::{first, of, short};
 use crate::{Language, Words};
 
@@ -77,7 +78,7 @@ impl Words for Fact {
                 let side = first(*side, language);
                 let line = line
                     .iter()
-                    .map(ToString::to_string)
+                    .map(|mv| long(*mv, language))
                     .collect::<Vec<_>>()
                     .join(" ");
                 say!(

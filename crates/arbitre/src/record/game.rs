@@ -1,7 +1,7 @@
 //! A game of a game file as a journal.
 //!
-//! A game file tells the moves, sometimes the clock, and the result; it tells no press, no claim and
-//! no offer. Nothing is added: what the file lacks stays unknown.
+//! A game file tells the moves, sometimes the clock and draw offers, and the result; it tells no
+//! press and no claim. Nothing is added: what the file lacks stays unknown.
 
 use std::str::FromStr;
 
@@ -15,6 +15,7 @@ use arbitre_pgn::{Game, Outcome, decode};
 
 use super::clocks::Clocks;
 use super::fall::Fall;
+use super::offers::Offers;
 use crate::sheet::{Kind, Sheet};
 use crate::{Failure, Place};
 
@@ -91,6 +92,7 @@ impl GameRecord {
         }
         let language = reading.languages.of(0, start.turn());
         let clocks = Clocks::of(&sheet.movetext);
+        let offers = Offers::of(&sheet.movetext);
         let mut journal = Journal::default();
         headers(&mut journal, game, language, **start);
         let mut last_move = String::new();
@@ -103,6 +105,9 @@ impl GameRecord {
             last_move = numbered(ply, &name);
             journal.add_event(Actor::Player(side), Act::Move(MoveMade::of(name)));
             let next = reading.plies.get(nth + 1).map(|next| next.span.start);
+            if offers.stand_between(ply.span.start, next) {
+                journal.add_event(Actor::Player(side), Act::Offer);
+            }
             if let Some(time) = clocks.between(ply.span.start, next) {
                 last_times[side as usize] = Some(time);
                 // Less than a second may be written as zero, which a fallen flag shows.

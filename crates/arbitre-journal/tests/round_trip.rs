@@ -292,7 +292,7 @@ fn words_of_both_languages() {
 fn illegal_moves_of_one_side() {
     let told = |text: &str| {
         let journal = Journal::parse(text).unwrap();
-        journal.headers().illegal.clone().unwrap().value
+        journal.headers().illegal.unwrap().value
     };
     assert_eq!(
         told("@illegal black=2\n"),

@@ -54,6 +54,10 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "where it is asked for, two fallen flags are a draw before anybody claims",
     ),
     (
+        "MisplacedForCastling",
+        "no Laws let a man castle that did not begin on its square, and the board knows where it began",
+    ),
+    (
         "NeitherPresent",
         "the clock that is started is White's, and it tells whose time has run",
     ),

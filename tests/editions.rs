@@ -50,10 +50,6 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "where it is ignored, men and turn alone make a position the same",
     ),
     (
-        "FlagClaim(OwnFlagUp)",
-        "where it is asked for, two fallen flags are a draw before anybody claims",
-    ),
-    (
         "MisplacedForCastling",
         "no Laws let a man castle that did not begin on its square, and the board knows where it began",
     ),

@@ -25,11 +25,11 @@ pub struct Budget {
     pub effort: Effort,
 }
 
-/// One million positions, 512 MiB, full effort: some two seconds at most.
+/// A million and a half positions, 512 MiB, full effort: some three seconds at most.
 impl Default for Budget {
     fn default() -> Self {
         Self {
-            positions: 1_000_000,
+            positions: 1_500_000,
             memory: 512 << 20,
             effort: Effort::Full,
         }

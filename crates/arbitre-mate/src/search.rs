@@ -58,7 +58,7 @@ impl Walls {
 
     /// Whether `winner` never mates from here on; it is asked as long as it now and then says so.
     fn stand(&mut self, position: &Position, winner: Side) -> bool {
-        if self.asked >= 8 && self.found * 8 <= self.asked {
+        if self.asked >= 24 && self.found * 8 <= self.asked {
             return false;
         }
         self.asked += 1;

@@ -386,6 +386,24 @@ proptest! {
         prop_assert_eq!(record, hear(ALL, &start(from), &events));
     }
 
+    /// A record that is judged as a whole has the rulings of one that is heard event by event.
+    #[test]
+    fn a_record_is_judged_as_it_is_heard(from in any::<u8>(), seeds in seeds()) {
+        let start = start(from);
+        let (events, _) = play(ALL, &start, &seeds);
+        let mut journal = arbitre_journal::Journal::default();
+        for event in events {
+            journal.add_event(event.actor, event.act);
+        }
+        let judged = crate::judge(&journal, ALL);
+        let (mut game, opening) = Game::new(ALL, Start::new(journal.headers()));
+        let heard = journal.events().map(|event| game.hear(event));
+        let heard: Vec<_> = std::iter::once(opening).chain(heard).collect();
+        let heard: Vec<_> = heard.into_iter().flatten().collect();
+        let told = judged.moments.into_iter().flat_map(|moment| moment.verdicts);
+        prop_assert_eq!(told.collect::<Vec<_>>(), heard);
+    }
+
     /// Judging under all Laws at once is the same as judging under each alone.
     #[test]
     fn no_laws_bear_on_others(from in any::<u8>(), seeds in seeds()) {

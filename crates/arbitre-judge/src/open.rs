@@ -39,7 +39,9 @@ pub(crate) fn still_open(docket: &Docket<'_>, course: &Course, start: &Start) ->
 
 /// Offences on the record that nobody has raised in time yet.
 fn offences(docket: &Docket<'_>, course: &Course, open: &mut Vec<Open>) {
-    let steps = course.steps.iter().filter_map(|step| step.event());
+    // A plain move is no offence: most are not looked at.
+    let doubtful = course.steps.iter().filter(|step| !step.is_plain());
+    let steps = doubtful.filter_map(|step| step.event());
     let presses = course.idle.iter().map(|press| press.event);
     for event in steps.chain(presses) {
         let Some(found) = offence::found(course, event) else {

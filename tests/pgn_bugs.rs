@@ -261,6 +261,20 @@ fn h21_castling_with_zeros() {
 }
 
 #[test]
+fn castling_with_zeros_and_any_dash() {
+    let fen = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    for (white, black) in [
+        ("0-0", "0-0-0"),
+        ("0–0", "0–0–0"),
+        ("0—0", "O–O–O"),
+        ("00", "000"),
+    ] {
+        let text = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. {white} {black} *");
+        assert_eq!(moves(&game(text)), "e1g1 e8c8", "{white}");
+    }
+}
+
+#[test]
 fn h22_escapes_in_tag_values() {
     let written = "[Event \"The \\\"A\\\" Open \\\\ B\"]";
     let game = game(format!("{written}\n\n*"));

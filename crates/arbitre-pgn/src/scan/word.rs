@@ -167,7 +167,9 @@ impl<V: Visitor> Scan<'_, V> {
             let (text, _) = decode(&self.bytes[self.at..end]);
             matches!(kind(&text), Kind::Result(_))
         };
-        match letter && !result {
+        // No move has the number 0: `0–0` castles.
+        let zeros = rest[..digits].iter().all(|&digit| digit == b'0');
+        match letter && !result && !zeros {
             true => self.give_number(digits),
             false => self.wide_word(),
         }

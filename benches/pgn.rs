@@ -217,23 +217,23 @@ fn threads_table() -> String {
 }
 
 fn main() {
+    let words = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with('-'));
+    let wanted: Vec<String> = words.collect();
+    let show = |name: &str, table: Table| {
+        if wanted.is_empty() || wanted.iter().any(|word| word == name) {
+            let _ = writeln!(std::io::stdout(), "{}", table());
+        }
+    };
+    // While nothing else is held.
+    show("memory", stream::memory_table);
     let cases = corpora();
     let mut criterion = contest::criterion();
     scan_all(&mut criterion, &cases);
     skip_all(&mut criterion, &cases);
     replay_all(&mut criterion, &cases);
     criterion.final_summary();
-    let words = std::env::args()
-        .skip(1)
-        .filter(|word| !word.starts_with('-'));
-    let wanted: Vec<String> = words.collect();
-    let is_wanted = |name: &str| wanted.is_empty() || wanted.iter().any(|word| word == name);
-    let tables: [(&str, Table); 3] = [
-        ("threads", threads_table),
-        ("memory", stream::memory_table),
-        ("agreement", agreement::table),
-    ];
-    for (_, table) in tables.iter().filter(|(name, _)| is_wanted(name)) {
-        let _ = writeln!(std::io::stdout(), "{}", table());
-    }
+    show("threads", threads_table);
+    show("agreement", agreement::table);
 }

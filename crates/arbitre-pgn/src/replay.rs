@@ -55,13 +55,12 @@ use crate::visitor::{TagToken, Token};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
-    /// The position on the board, and the one before the last move, which a variation takes back:
-    /// they change places with every move, so that none is copied.
-    boards: [Position; 2],
-    /// Which of them is on the board.
-    current: usize,
-    /// For each open variation, the positions of the line around it.
-    outer: Vec<([Position; 2], usize)>,
+    /// The position on the board.
+    position: Position,
+    /// The one before the last move, which a variation takes back.
+    before: Position,
+    /// For each open variation, the positions of the line around it, in the same order.
+    outer: Vec<[Position; 2]>,
     start: Result<(), StartError>,
     language: &'static Language,
 }
@@ -100,8 +99,8 @@ pub enum ReplayError {
 impl Default for Replay {
     fn default() -> Self {
         Replay {
-            boards: [Position::initial(); 2],
-            current: 0,
+            position: Position::initial(),
+            before: Position::initial(),
             outer: Vec::new(),
             start: Ok(()),
             language: Language::english(),
@@ -112,7 +111,7 @@ impl Default for Replay {
 impl Replay {
     /// Sets up the men for a new game.
     pub fn begin_game(&mut self) {
-        self.boards = [Position::initial(); 2];
+        self.set_up(Position::initial());
         self.outer.clear();
         self.start = Ok(());
     }
@@ -121,7 +120,7 @@ impl Replay {
     pub fn tag(&mut self, tag: TagToken<'_>) {
         if tag.name == b"FEN" {
             match start_position(&decode(&unescaped(tag.raw)).0) {
-                Ok(position) => self.boards = [position; 2],
+                Ok(position) => self.set_up(position),
                 Err(error) => self.start = Err(error),
             }
         }
@@ -136,31 +135,35 @@ impl Replay {
         if let Err(error) = &self.start {
             return Err(error.clone().into());
         }
-        let position = &self.boards[self.current & 1];
-        let played = san::find(position, token.text, self.language.letters())?;
-        let next = position.after(played);
-        self.current ^= 1;
-        self.boards[self.current & 1] = next;
+        let played = san::find(&self.position, token.text, self.language.letters())?;
+        // Nothing waits for this copy: the next move is found on the position itself.
+        self.before = self.position;
+        self.position.play(played);
         Ok(played)
     }
 
     /// Takes the last move back, for a variation that replaces it; where none was played in this
     /// line, its position stays.
     pub fn open_variation(&mut self) {
-        self.outer.push((self.boards, self.current));
-        self.boards = [self.boards[!self.current & 1]; 2];
+        self.outer.push([self.position, self.before]);
+        self.position = self.before;
     }
 
     /// Goes back to the line around a variation.
     pub fn close_variation(&mut self) {
         if let Some(line) = self.outer.pop() {
-            (self.boards, self.current) = line;
+            [self.position, self.before] = line;
         }
     }
 
     /// The position on the board.
     pub fn position(&self) -> &Position {
-        &self.boards[self.current & 1]
+        &self.position
+    }
+
+    fn set_up(&mut self, position: Position) {
+        self.position = position;
+        self.before = position;
     }
 }
 

@@ -3,6 +3,7 @@
 mod clocks;
 mod fall;
 mod game;
+mod main_line;
 mod offers;
 
 use std::path::Path;

@@ -1,7 +1,9 @@
 //! The clock times in the comments of a game.
 
 use arbitre_clock::{Duration, TimeCommand, TimeComment};
-use arbitre_notation::{TokenKind, Tokens};
+use arbitre_notation::TokenKind;
+
+use super::main_line;
 
 /// The clock times in the comments of a game, outside variations, each with its place.
 pub struct Clocks(Vec<(usize, Duration)>);
@@ -9,22 +11,14 @@ pub struct Clocks(Vec<(usize, Duration)>);
 impl Clocks {
     /// The times in a movetext.
     pub fn of(movetext: &str) -> Self {
-        let mut depth = 0_usize;
-        let mut found = Vec::new();
-        for token in Tokens::of(movetext) {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Comment if depth == 0 => {
-                    let told = TimeComment::find_in(token.span.of(movetext));
-                    let told = told.filter_map(|found| found.comment.ok());
-                    let left = told.filter(|told| told.command == TimeCommand::Clk);
-                    found.extend(left.map(|left| (token.span.start, left.time)));
-                }
-                _ => {}
-            }
-        }
-        Self(found)
+        let comments = main_line::tokens(movetext).filter(|token| token.kind == TokenKind::Comment);
+        let found = comments.flat_map(|comment| {
+            let told = TimeComment::find_in(comment.span.of(movetext));
+            let told = told.filter_map(|found| found.comment.ok());
+            let left = told.filter(|told| told.command == TimeCommand::Clk);
+            left.map(move |left| (comment.span.start, left.time))
+        });
+        Self(found.collect())
     }
 
     /// The last time between two places.

@@ -1,6 +1,8 @@
 //! The signs of draw offers in the score of a game.
 
-use arbitre_notation::{TokenKind, Tokens};
+use arbitre_notation::TokenKind;
+
+use super::main_line;
 
 /// The places of the signs of a draw offer, `(=)`, outside variations.
 pub struct Offers(Vec<usize>);
@@ -8,17 +10,8 @@ pub struct Offers(Vec<usize>);
 impl Offers {
     /// Those of a movetext.
     pub fn of(movetext: &str) -> Self {
-        let mut depth = 0_usize;
-        let mut found = Vec::new();
-        for token in Tokens::of(movetext) {
-            match token.kind {
-                TokenKind::Open => depth += 1,
-                TokenKind::Close => depth = depth.saturating_sub(1),
-                TokenKind::Offer if depth == 0 => found.push(token.span.start),
-                _ => {}
-            }
-        }
-        Self(found)
+        let signs = main_line::tokens(movetext).filter(|token| token.kind == TokenKind::Offer);
+        Self(signs.map(|sign| sign.span.start).collect())
     }
 
     /// Whether one stands between two places.

@@ -8,6 +8,7 @@ use arbitre_notation::{
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::test_runner::RngSeed;
+use tests::random;
 
 /// What one hand does to every move that it writes.
 #[derive(Clone, Debug)]
@@ -72,22 +73,6 @@ fn habits() -> impl Strategy<Value = Habit> {
         1 => languages().prop_map(Habit::TwoSheets),
         1 => languages().prop_map(Habit::Halves),
     ]
-}
-
-/// The moves of a game, each taken at random.
-fn game(choices: &[Index]) -> Vec<Move> {
-    let mut position = Position::initial();
-    let mut moves = Vec::new();
-    for choice in choices {
-        let legal = position.legal_moves();
-        if legal.is_empty() {
-            break;
-        }
-        let mv = legal[choice.index(legal.len())];
-        position.play(mv);
-        moves.push(mv);
-    }
-    moves
 }
 
 /// What a hand makes of the text of a move.
@@ -172,7 +157,7 @@ proptest! {
         signs in signs(),
         habit in habits(),
     ) {
-        let moves = game(&choices);
+        let moves = random::game(&choices);
         // In a short game two languages cannot be told from one.
         let two = matches!(habit, Habit::Halves(_) | Habit::TwoSheets(_));
         prop_assume!(!two || moves.len() > 60);

@@ -7,7 +7,7 @@ use arbitre_board::{Move, Position};
 use arbitre_notation::{Language, Mode, Score, Status, Style, write};
 use proptest::prelude::*;
 use serde::Deserialize;
-use tests::beside;
+use tests::{beside, random};
 
 #[derive(Deserialize)]
 struct Truth {
@@ -78,20 +78,8 @@ fn every_game_is_the_same_in_every_language() {
 
 /// The moves of a game whose every move is taken at random.
 fn random_game() -> impl Strategy<Value = Vec<Move>> {
-    prop::collection::vec(any::<prop::sample::Index>(), 1..160).prop_map(|choices| {
-        let mut position = Position::initial();
-        let mut moves = Vec::new();
-        for choice in choices {
-            let legal = position.legal_moves();
-            if legal.is_empty() {
-                break;
-            }
-            let mv = legal[choice.index(legal.len())];
-            position.play(mv);
-            moves.push(mv);
-        }
-        moves
-    })
+    prop::collection::vec(any::<prop::sample::Index>(), 1..160)
+        .prop_map(|choices| random::game(&choices))
 }
 
 proptest! {

@@ -1,6 +1,7 @@
 //! What the tests of the workspace share.
 
 pub mod cases;
+pub mod random;
 
 use std::io::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,7 +1,7 @@
 //! Men upset by accident.
 
 use arbitre_journal::{Act, Need, Noticed, Question};
-use arbitre_laws::{DisplacedPieces, DisplacementFoundLate, TimesAfterCorrection};
+use arbitre_laws::{DisplacedPieces, TimesAfterCorrection};
 
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact};
@@ -45,10 +45,6 @@ pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
         return vec![ruling(Decision::GoesOn, under, facts)];
     };
     // The record tells what stood on the board before; only where it did not, the Laws would part.
-    match laws.displacement_found_late.rule {
-        DisplacementFoundLate::RestoredElseReplayed
-        | DisplacementFoundLate::LastIdentifiablePosition => {}
-    }
     let mut rulings = vec![ruling(Decision::TakesBack(moved), under, facts.clone())];
     if laws.times_after_correction.rule != TimesAfterCorrection::Unchanged {
         let under = Citations::of(&laws.times_after_correction);

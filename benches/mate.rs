@@ -64,7 +64,7 @@ impl Wish {
                 }
                 "--mutate" => wish.mutate = Some(value()?.parse()?),
                 "--alone" => wish.alone = true,
-                "--bench" => {}
+                "--bench" | "--test" => {}
                 _ => return Err(format!("unknown argument {arg}").into()),
             }
         }

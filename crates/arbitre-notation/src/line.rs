@@ -43,6 +43,14 @@ impl Line {
         line
     }
 
+    /// The last move of the line, if nothing branches from it: `0-0` there may say
+    /// that both players lost.
+    pub fn last(&self) -> Option<Span> {
+        let branches = |&(before, _): &(usize, Self)| before == self.moves.len();
+        let &last = self.moves.last()?;
+        (!self.variations.iter().any(branches)).then_some(last)
+    }
+
     fn joined_to(self, mut parent: Self) -> Self {
         parent.variations.push((parent.moves.len(), self));
         parent

@@ -40,8 +40,8 @@ impl<'t, 'a> Reader<'t, 'a> {
     /// Reads all tokens of a score: how it came out, and the readings of its main
     /// line.
     pub fn read(&mut self, tokens: &[Token], start: &Position) -> (Status, Vec<Reading<'a>>) {
-        let line = Line::of(tokens, &mut self.remarks);
-        let mut found = self.main(&line, start);
+        let mut line = Line::of(tokens, &mut self.remarks);
+        let mut found = self.main(&mut line, start);
         let is_word = |token: &Token| matches!(token.kind, TokenKind::Word | TokenKind::Stray);
         if line.moves.is_empty() && tokens.iter().any(is_word) {
             found.0 = Status::Damaged;
@@ -52,9 +52,14 @@ impl<'t, 'a> Reader<'t, 'a> {
     }
 
     /// Reads the main line and all that branches from it.
-    fn main(&mut self, line: &Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
-        let spoken = self.spoken(line);
-        let decision = decide(start, &spoken, self.candidates, self.mode);
+    fn main(&mut self, line: &mut Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
+        let mut decision = self.decide(line, start);
+        if line.last().is_some_and(|last| last.of(self.text) == "0-0")
+            && !decision.ends_in_a_legal_move()
+        {
+            line.moves.pop();
+            decision = self.decide(line, start);
+        }
         let mut readings: Vec<Reading<'a>> = decision
             .readings
             .iter()
@@ -94,6 +99,10 @@ impl<'t, 'a> Reader<'t, 'a> {
             moves.is_some_and(|it| remark.span.end <= it.end)
         };
         self.remarks.iter().any(of_move)
+    }
+
+    fn decide(&self, line: &Line, start: &Position) -> Decision {
+        decide(start, &self.spoken(line), self.candidates, self.mode)
     }
 
     fn spoken(&self, line: &Line) -> Vec<Spoken> {
@@ -314,6 +323,13 @@ fn parts(whole: &Whole) -> Vec<(usize, usize)> {
 }
 
 impl Decision {
+    fn ends_in_a_legal_move(&self) -> bool {
+        let last = |it: &Whole| it.steps.last().map(|step| step.played);
+        self.readings
+            .iter()
+            .any(|it| matches!(last(it), Some(Played::Move(_))))
+    }
+
     fn is_clean(&self) -> bool {
         let whole = |it: &Whole| {
             let played = |step: &Step| matches!(step.played, Played::Move(_) | Played::Null);

@@ -324,6 +324,27 @@ mod tests {
         assert_eq!(read(text, &english, Mode::Lenient).status, Status::Read);
     }
 
+    /// Castling where the board allows it; else both players lost.
+    #[test]
+    fn two_zeros_at_the_end_are_held_against_the_board() {
+        let castled = "g1f3 a7a6 g2g3 a6a5 f1g2 a5a4 e1g1";
+        for (text, uci) in [
+            ("1. Nf3 a6 2. g3 a5 3. Bg2 a4 4. 0-0", castled),
+            ("1. Nf3 a6 2. g3 a5 3. Bg2 a4 0-0", castled),
+            ("1. Nf3 a6 2. g3 a5 3. Bg2 0-0", &castled[..24]),
+            ("1. Nf3 a6 2. g3 a5 3. Bg2 0-0 {both late}", &castled[..24]),
+            ("1. Nf3 a6 0-0", "g1f3 a7a6"),
+            ("0-0", ""),
+        ] {
+            check(text, Mode::Lenient, Status::Read, uci, &[]);
+        }
+        // What stands behind it, or in its stead, says that it was meant as a move.
+        for text in ["1. e4 0-0 2. Nf3", "1. e4 0-0 (1... e5)"] {
+            let score = read(text, &[Language::english()], Mode::Lenient);
+            assert_eq!(score.status, Status::Damaged, "{text}");
+        }
+    }
+
     #[test]
     fn prose_is_no_score() {
         let text = "hello world this is not chess";

@@ -10,7 +10,7 @@ use crate::sketch::CASTLING_WORDS;
 #[rustfmt::skip]
 const OUTCOMES: &[&str] = &[
     "1/2-1/2", "1/2–1/2", "1/2:1/2", "1/2 - 1/2", "½-½", "½–½", "½:½", "½ - ½", "0.5-0.5", "0,5-0,5",
-    "1-0", "1–0", "1—0", "1:0", "1 - 0", "0-1", "0–1", "0—1", "0:1", "0 - 1", "0-0", "1/2", "½",
+    "1-0", "1–0", "1—0", "1:0", "1 - 0", "0-1", "0–1", "0—1", "0:1", "0 - 1", "1/2", "½",
     "+/-", "-/+", "*",
 ];
 
@@ -56,8 +56,8 @@ pub(super) fn null_length(text: &str) -> Option<usize> {
 pub(super) fn outcome_length(text: &str) -> Option<usize> {
     let begins = |form: &&&str| text.starts_with(**form) && can_end(&text[form.len()..]);
     let form = OUTCOMES.iter().find(begins)?;
-    // With a move behind it `0-0` is castling, and `+/-` an opinion.
-    let open = matches!(*form, "0-0" | "+/-" | "-/+");
+    // With a move behind it `+/-` is an opinion. `0-0` is castling until the board denies it.
+    let open = matches!(*form, "+/-" | "-/+");
     let goes_on = open && !text[form.len()..].trim().is_empty();
     (!goes_on).then_some(form.len())
 }

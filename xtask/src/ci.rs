@@ -30,7 +30,8 @@ pub fn run(sh: &Shell) -> Done {
 }
 
 /// The features of the crates, which a build of the whole workspace never leaves out.
-const FEATURES: [(&str, &str); 6] = [
+const FEATURES: [(&str, &str); 7] = [
+    ("arbitre-board", "serde"),
     ("arbitre-pgn", ""),
     ("arbitre-pgn", "bzip2"),
     ("arbitre-pgn", "gzip"),

@@ -4,6 +4,8 @@
 #[cfg(test)]
 extern crate std;
 
+#[cfg(feature = "serde")]
+mod as_text;
 mod attacks;
 mod bitboard;
 mod board;

@@ -161,10 +161,14 @@ impl Hypothesis {
 
 impl<'a> Readings<'a> {
     pub fn new(start: &Position, tongues: &'a [Tongue<'a>], terms: Terms, among: Tongues) -> Self {
-        let prior = |(place, tongue): (usize, &Tongue<'_>)| match among.has(place) {
-            true if tongue.language.attested() == Attested::Once => ATTESTED_ONCE,
-            true => 0,
-            false => NEVER,
+        let prior = |(place, tongue): (usize, &Tongue<'_>)| {
+            if !among.has(place) {
+                return NEVER;
+            }
+            match tongue.language.attested() {
+                Attested::Once => ATTESTED_ONCE,
+                Attested::Often => 0,
+            }
         };
         let free: Vec<Bits> = tongues.iter().enumerate().map(prior).collect();
         Self {

@@ -99,12 +99,13 @@ fn read_closely(
     };
     if mode == Mode::Strict {
         let usual = write(position, mv, language, &Style::PGN).to_string();
-        return match text == usual {
-            true => Ok(MoveRead {
+        return if text == usual {
+            Ok(MoveRead {
                 mv,
                 remarks: Vec::new(),
-            }),
-            false => Err(ReadError::Unusual { span, usual }),
+            })
+        } else {
+            Err(ReadError::Unusual { span, usual })
         };
     }
     let mut remarks = Vec::new();

@@ -38,9 +38,10 @@ impl System {
     pub fn of(text: &str) -> Self {
         let (core, _) = crate::part_marks(text);
         let descriptive = |language: &Language| descriptive::sketch(core, language).is_some();
-        match Language::all().iter().any(descriptive) {
-            true => Self::Descriptive,
-            false => Self::Algebraic,
+        if Language::all().iter().any(descriptive) {
+            Self::Descriptive
+        } else {
+            Self::Algebraic
         }
     }
 }

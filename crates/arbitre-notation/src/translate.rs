@@ -43,9 +43,10 @@ impl Score<'_> {
             return text.to_owned();
         }
         let main = told(self.reading());
-        let behind = match main.len() == self.reading().plies.len() {
-            true => text.len(),
-            false => main.last().map_or(0, |ply| ply.span.end),
+        let behind = if main.len() == self.reading().plies.len() {
+            text.len()
+        } else {
+            main.last().map_or(0, |ply| ply.span.end)
         };
         let mut plies: Vec<&Ply> = main.iter().collect();
         let lines = self.variations.iter().flat_map(told);

@@ -61,9 +61,10 @@ pub fn unknown(record: &Record) -> Result<(), Failure> {
         .chain(ruled)
         .filter_map(|name| named(record, name).err())
         .collect();
-    match refused.is_empty() {
-        true => Ok(()),
-        false => Err(Failure::all(refused)),
+    if refused.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::all(refused))
     }
 }
 

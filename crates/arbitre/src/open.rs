@@ -20,9 +20,10 @@ pub fn open(name: impl AsRef<Path>, streams: &mut Streams) -> Result<Vec<u8>, Fa
         source,
     };
     let mut packed = Vec::new();
-    let read = match path.as_os_str() == "-" {
-        true => streams.input.read_to_end(&mut packed).map(drop),
-        false => std::fs::read(path).map(|read| packed = read),
+    let read = if path.as_os_str() == "-" {
+        streams.input.read_to_end(&mut packed).map(drop)
+    } else {
+        std::fs::read(path).map(|read| packed = read)
     };
     read.map_err(unreadable)?;
     let mut input = Input::new(&packed[..]).map_err(unreadable)?;

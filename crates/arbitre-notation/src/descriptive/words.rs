@@ -157,9 +157,10 @@ impl Words {
                 let sign = core[at..].chars().next()?;
                 let target = core[at + sign.len_utf8()..].trim();
                 let goes = matches!(sign, '-' | '—' | '–');
-                let action = match goes {
-                    true => Action::Goes(self.read_square(target)?),
-                    false => Action::Takes(self.read_man(target)?),
+                let action = if goes {
+                    Action::Goes(self.read_square(target)?)
+                } else {
+                    Action::Takes(self.read_man(target)?)
                 };
                 (self.read_man(core[..at].trim())?, action)
             }

@@ -110,9 +110,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             writeln!(streams.out, "{}", answer.json(side))?;
         } else {
             let finding = &answer.finding;
-            let mut told = match arguments.blitz_1997 {
-                true => sentence::potential(finding, &position, side),
-                false => sentence::mate(finding, &position, side),
+            let mut told = if arguments.blitz_1997 {
+                sentence::potential(finding, &position, side)
+            } else {
+                sentence::mate(finding, &position, side)
             };
             if arguments.cost {
                 let (visited, micros) = (answer.visited, answer.micros);

@@ -78,9 +78,10 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         streams.err,
         "{times} times in {games} games, {findings} findings; {without_control} games without a time control"
     )?;
-    Ok(match arguments.check && findings > 0 {
-        true => Outcome::Findings,
-        false => Outcome::Clean,
+    Ok(if arguments.check && findings > 0 {
+        Outcome::Findings
+    } else {
+        Outcome::Clean
     })
 }
 

@@ -131,9 +131,10 @@ fn remark(zero: &Zero) -> String {
         1 => "1 move".to_string(),
         moves => format!("{moves} moves"),
     };
-    let fallen = match zero.is_fall() {
-        true => ": the limit is overstepped",
-        false => "",
+    let fallen = if zero.is_fall() {
+        ": the limit is overstepped"
+    } else {
+        ""
     };
     let (side, at) = (zero.side, zero.at);
     format!("{side} reaches zero after {at:#} of play with {moves} completed{fallen}")

@@ -68,9 +68,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         if arguments.check && entry.status != "read" {
             outcome = Outcome::Findings;
         }
-        match arguments.json {
-            true => write_line(streams, &entry)?,
-            false => write_plainly(streams, &entry)?,
+        if arguments.json {
+            write_line(streams, &entry)?
+        } else {
+            write_plainly(streams, &entry)?
         }
     }
     Ok(outcome)
@@ -92,9 +93,10 @@ fn entry<'a>(sheet: &'a Sheet, score: &'a Score<'_>) -> Entry<'a> {
             Status::Damaged => "damaged",
         },
         uci: reading.uci(),
-        readings: match several {
-            true => score.readings.iter().map(alternative).collect(),
-            false => Vec::new(),
+        readings: if several {
+            score.readings.iter().map(alternative).collect()
+        } else {
+            Vec::new()
         },
         diagnostics: score
             .remarks

@@ -4,6 +4,7 @@ mod comment;
 #[cfg(test)]
 mod linear;
 mod movetext;
+mod names;
 mod plain;
 mod skip;
 mod tags;
@@ -17,6 +18,7 @@ use crate::diagnostic::{Diagnostic, Severity, Trouble};
 use crate::limits::{Limits, Mode};
 use crate::outcome::Outcome;
 use crate::place::Cursor;
+use crate::scan::names::Names;
 use crate::visitor::{Ending, Flow, Leave, ON, Token, Visitor};
 
 /// Reads the games in a piece of a file that begins and ends between two games.
@@ -31,6 +33,7 @@ pub(crate) struct Scan<'a, V> {
     mode: Mode,
     limits: &'a Limits,
     visitor: &'a mut V,
+    names: Names<'a>,
     game: Facts<'a>,
     /// Bytes looked at, counted to show that reading is linear.
     #[cfg(test)]
@@ -46,41 +49,13 @@ struct Facts<'a> {
     result: Option<&'a [u8]>,
     fen: Option<Range<usize>>,
     set_up: Option<Range<usize>>,
-    has_tags: bool,
-    /// Keys of the tag names met, to find repeated ones.
-    names: Vec<u64>,
-    /// For each name one of 64 bits: a name whose bit is not set is new.
-    marks: u64,
+    /// Tag pairs met.
+    tags: usize,
     /// Open variations.
     depth: usize,
     /// Whether a move stands before, in this line.
     after_move: bool,
     moves: usize,
-}
-
-impl Facts<'_> {
-    fn clear(&mut self) {
-        let mut names = core::mem::take(&mut self.names);
-        names.clear();
-        *self = Facts {
-            names,
-            ..Facts::default()
-        };
-    }
-
-    fn has_name(&self, key: u64) -> bool {
-        self.marks & mark(key) != 0 && self.names.contains(&key)
-    }
-
-    fn add_name(&mut self, key: u64) {
-        self.marks |= mark(key);
-        self.names.push(key);
-    }
-}
-
-/// One bit of 64, from the digits of a key that are mixed best.
-fn mark(key: u64) -> u64 {
-    1 << (key >> 58)
 }
 
 impl<'a, V: Visitor> Scan<'a, V> {
@@ -99,6 +74,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             mode,
             limits,
             visitor,
+            names: Names::default(),
             game: Facts::default(),
             #[cfg(test)]
             steps: 0,
@@ -136,7 +112,8 @@ impl<'a, V: Visitor> Scan<'a, V> {
             }
             return ON;
         }
-        self.game.clear();
+        self.game = Facts::default();
+        self.names.begin_game(self.limits.tags);
         let read = match self.visitor.begin_game(self.base + start as u64) {
             ControlFlow::Continue(()) => self.game(),
             leave => leave,

@@ -6,11 +6,14 @@ use crate::class::{Class, class, eight, in_name, is_blank, is_line_end, name_run
 use crate::diagnostic::Trouble;
 use crate::limits::Mode;
 use crate::scan::Scan;
+use crate::scan::names::Nth;
 use crate::visitor::{Flow, Leave, ON, TagToken, Visitor};
 
 /// A tag pair found in the text.
 struct Pair {
     name: Range<usize>,
+    /// Which name it is, where that is known.
+    nth: Option<Nth>,
     value: Range<usize>,
     end: usize,
 }
@@ -27,7 +30,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             self.tick(self.at - start);
             match self.bytes.get(self.at) {
                 Some(b'[') => {
-                    if self.game.has_tags && self.blank_line_between(last, self.at) {
+                    if self.game.tags > 0 && self.blank_line_between(last, self.at) {
                         if self.begins_next_game(self.at) {
                             self.at = start;
                             return ON;
@@ -42,7 +45,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
                     last = self.at;
                 }
                 Some(b'%') if self.at_line_start(self.at) => self.escape_line(),
-                Some(b'{' | b';') if self.game.has_tags => {
+                Some(b'{' | b';') if self.game.tags > 0 => {
                     let next = self.preamble_end(self.at);
                     self.tick(next - self.at);
                     if self.bytes.get(next) != Some(&b'[') || self.blank_line_between(last, next) {
@@ -58,7 +61,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
     }
 
     fn end_tags(&mut self, last: usize) -> Flow {
-        if !self.game.has_tags {
+        if self.game.tags == 0 {
             return self.diagnose(Trouble::NoTags, self.at..self.at);
         }
         if !self.bytes[last..self.at]
@@ -78,7 +81,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
     fn begins_next_game(&self, at: usize) -> bool {
         let rest = &self.bytes[at + 1..];
         let name = rest.iter().take_while(|&&byte| in_name(byte)).count();
-        &rest[..name] == b"Event" || self.game.has_name(key(&rest[..name]))
+        &rest[..name] == b"Event" || self.names.contains(&rest[..name])
     }
 
     fn tag(&mut self) -> Flow {
@@ -89,21 +92,22 @@ impl<'a, V: Visitor> Scan<'a, V> {
         };
         self.tick(pair.end - start);
         self.at = pair.end;
-        self.game.has_tags = true;
-        let name = &self.bytes[pair.name.clone()];
-        if self.game.names.len() >= self.limits.tags {
-            if self.game.names.len() == self.limits.tags {
+        self.game.tags += 1;
+        let name = &self.bytes[pair.name];
+        if self.game.tags > self.limits.tags {
+            if self.game.tags == self.limits.tags + 1 {
                 self.diagnose(Trouble::TooManyTags, start..pair.end)?;
-                self.game.names.push(0);
             }
             self.visitor.stray(self.token(start..pair.end));
             return ON;
         }
-        let key = key(name);
-        if self.game.has_name(key) {
+        let nth = match pair.nth {
+            Some(nth) => nth,
+            None => self.names.find(name),
+        };
+        if self.names.is_repeated(nth) {
             self.diagnose(Trouble::RepeatedTag, start..pair.end)?;
         } else {
-            self.game.add_name(key);
             match name {
                 b"Result" => self.game.result = Some(&self.bytes[pair.value.clone()]),
                 b"FEN" => self.game.fen = Some(start..pair.end),
@@ -127,11 +131,16 @@ impl<'a, V: Visitor> Scan<'a, V> {
     }
 
     /// A tag pair as nearly every file has it: `[Name "value"]`, no quote in the value.
+    #[inline(always)]
     fn plain_pair(&self, start: usize) -> Option<Pair> {
         let bytes = self.bytes;
-        let name_end = start + 1 + self.run(start + 1, name_run, 64);
-        let value = name_end + 2;
-        if name_end == start + 1 || bytes.get(name_end..value) != Some(b" \"") {
+        let first = start + 1;
+        let (nth, name) = match self.names.expected_at(&bytes[first..]) {
+            Some((nth, length)) if bytes.get(first + length) == Some(&b' ') => (Some(nth), length),
+            _ => (None, self.run(first, name_run, 64)),
+        };
+        let value = first + name + 2;
+        if name == 0 || bytes.get(first + name..value) != Some(b" \"") {
             return None;
         }
         let mut close = value + self.run(value, |eight| run_before(eight, b'"', b'\\'), 64);
@@ -139,7 +148,8 @@ impl<'a, V: Visitor> Scan<'a, V> {
             close += memchr::memchr3(b'"', b'\\', b'\n', &bytes[close..])?;
         }
         (bytes.get(close..close + 2) == Some(b"\"]")).then_some(Pair {
-            name: start + 1..name_end,
+            name: first..first + name,
+            nth,
             value: value..close,
             end: close + 2,
         })
@@ -189,6 +199,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             let value = value.start..value.start + bytes[value].trim_ascii_end().len();
             return Paired::Continue(Pair {
                 name,
+                nth: None,
                 value,
                 end: close.map_or(line, |close| close + 1),
             });
@@ -221,6 +232,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             }
             return Paired::Continue(Pair {
                 name,
+                nth: None,
                 value: open + 1..open + 1 + value.len(),
                 end: line,
             });
@@ -237,7 +249,12 @@ impl<'a, V: Visitor> Scan<'a, V> {
                 close + 1
             }
         };
-        Paired::Continue(Pair { name, value, end })
+        Paired::Continue(Pair {
+            name,
+            nth: None,
+            value,
+            end,
+        })
     }
 
     /// The quote that ends a value: one with a bracket or the line's end behind it.
@@ -287,24 +304,4 @@ fn tag_below(bytes: &[u8]) -> Option<usize> {
 /// How many bytes from the first on are of a kind.
 fn run(bytes: &[u8], is: impl Fn(u8) -> bool) -> usize {
     bytes.iter().take_while(|&&byte| is(byte)).count()
-}
-
-/// A number for a tag name; different names have different numbers but by rare chance.
-fn key(name: &[u8]) -> u64 {
-    const ODD: u64 = 0x9E37_79B9_7F4A_7C15;
-    let mix = |key: u64, part: u64| (key.rotate_left(5) ^ part).wrapping_mul(ODD);
-    let four = |part: Option<&[u8; 4]>| part.map_or(0, |part| u32::from_le_bytes(*part).into());
-    let length = name.len() as u64;
-    match (name.as_chunks::<8>().0, name.last_chunk::<8>()) {
-        // The last eight may overlap those before: all bytes count, and none is copied.
-        (parts, Some(last)) => {
-            let parts = parts.iter().chain([last]);
-            parts.fold(length, |key, part| mix(key, u64::from_le_bytes(*part)))
-        }
-        _ if name.len() >= 4 => {
-            let key = mix(length, four(name.first_chunk()));
-            mix(key, four(name.last_chunk()))
-        }
-        _ => name.iter().fold(length, |key, &byte| mix(key, byte.into())),
-    }
 }

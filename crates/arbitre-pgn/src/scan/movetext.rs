@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 
 use crate::chunk::Content;
-use crate::class::{Class, class, in_word, opens_tag};
+use crate::class::{Class, class, in_word, is_blank, opens_tag};
 use crate::diagnostic::Trouble;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
@@ -60,24 +60,16 @@ impl<V: Visitor> Scan<'_, V> {
                 Class::Dot => self.dots(),
                 Class::OpenParenthesis => self.open(extent)?,
                 Class::CloseParenthesis => self.close()?,
-                Class::Asterisk if self.game.depth > 0 && !self.ends_paragraph(self.at + 1) => {
-                    self.diagnose(Trouble::ResultInVariation, self.at..self.at + 1)?;
-                    self.stray(1);
-                }
-                Class::Asterisk => {
-                    self.unclosed_variations()?;
-                    self.at += 1;
-                    self.end_with(self.at - 1..self.at, Outcome::Unknown)?;
-                    return self.closing_comments();
-                }
+                Class::Asterisk => match self.termination(1, Outcome::Unknown)? {
+                    Next::More => {}
+                    Next::Done => return self.closing_comments(),
+                },
                 Class::OpenBracket => {
                     if opens_tag(&self.bytes[self.at..]) {
                         break self.at;
                     }
                     let text = &self.bytes[self.at..];
-                    let length = text
-                        .iter()
-                        .take_while(|&&byte| !crate::class::is_blank(byte));
+                    let length = text.iter().take_while(|&&byte| !is_blank(byte));
                     let length = length.count();
                     self.diagnose(Trouble::StrayCharacter, self.at..self.at + length)?;
                     self.stray(length);
@@ -132,6 +124,10 @@ impl<V: Visitor> Scan<'_, V> {
     /// A move number, a result or a move of digits.
     fn digits(&mut self) -> Found {
         let rest = &self.bytes[self.at..];
+        if let Some((length, outcome)) = plain_result(rest) {
+            self.tick(length);
+            return self.termination(length, outcome);
+        }
         let digits = rest
             .iter()
             .position(|byte| !byte.is_ascii_digit())
@@ -148,6 +144,20 @@ impl<V: Visitor> Scan<'_, V> {
             return MORE;
         }
         self.number_or_word(digits)
+    }
+
+    /// A termination marker: it ends the game, but not from within a variation.
+    pub(super) fn termination(&mut self, length: usize, outcome: Outcome) -> Found {
+        let range = self.at..self.at + length;
+        if self.game.depth > 0 && !self.ends_paragraph(range.end) {
+            self.diagnose(Trouble::ResultInVariation, range)?;
+            self.stray(length);
+            return MORE;
+        }
+        self.unclosed_variations()?;
+        self.at = range.end;
+        self.end_with(range, outcome)?;
+        DONE
     }
 
     fn dots(&mut self) {
@@ -279,4 +289,16 @@ impl<V: Visitor> Scan<'_, V> {
             self.blank_line_between(before, self.at)
         }
     }
+}
+
+/// A termination marker of digits as the standard has it, and its length.
+fn plain_result(text: &[u8]) -> Option<(usize, Outcome)> {
+    let (length, outcome) = match text {
+        [b'1', b'-', b'0', ..] => (3, Outcome::WhiteWins),
+        [b'0', b'-', b'1', ..] => (3, Outcome::BlackWins),
+        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Outcome::Draw),
+        _ => return None,
+    };
+    let alone = text.get(length).is_none_or(|&byte| is_blank(byte));
+    alone.then_some((length, outcome))
 }

@@ -8,7 +8,7 @@ use crate::encoding::{Encoding, decode, encode};
 use crate::limits::Mode;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::scan::movetext::{DONE, Found, MORE};
+use crate::scan::movetext::{Found, MORE};
 use crate::scan::{Scan, wide_blank};
 use crate::visitor::{Flow, ON, Visitor};
 
@@ -84,16 +84,7 @@ impl<V: Visitor> Scan<'_, V> {
                 }
                 self.at = range.end;
             }
-            Kind::Result(outcome) if self.game.depth == 0 || self.ends_paragraph(range.end) => {
-                self.unclosed_variations()?;
-                self.at = range.end;
-                self.end_with(range, outcome)?;
-                return DONE;
-            }
-            Kind::Result(_) => {
-                self.diagnose(Trouble::ResultInVariation, range)?;
-                self.stray(length);
-            }
+            Kind::Result(outcome) => return self.termination(length, outcome),
         }
         MORE
     }

@@ -164,6 +164,19 @@ pub(crate) const fn name_run(eight: u64) -> usize {
     run((letters(low) | digits(low)) & !eight)
 }
 
+/// Whether the first bytes, of so many bits below 64, are all in a word of plain ASCII, none
+/// being a blank or a control character.
+///
+/// Letters and digits have the bit 0x40 or 0x10, and their last five bits are at most 26; a few
+/// signs that have so, too, are in words.
+#[inline(always)]
+pub(crate) const fn is_word_up_to(eight: u64, bits: usize) -> bool {
+    let is_high = eight | eight << 2;
+    let is_last = (eight & all(0x1F)) + all(5);
+    let others = !is_high & all(0x40) | is_last & all(0x20) | eight & HIGH_BITS;
+    others & ((1 << bits) - 1) == 0
+}
+
 /// How many of eight bytes, from the first on, are no blanks or control characters.
 ///
 /// The shortest way to the end of most words: a borrow reaches only bytes behind the first one
@@ -207,7 +220,15 @@ mod tests {
             let count = |is: &dyn Fn(u8) -> bool| bytes.iter().take_while(|&&byte| is(byte)).count();
             let plain = |byte| in_word(byte) && !b"%&'|^_`@\\~".contains(&byte);
             prop_assert_eq!(word_run(eight), count(&plain));
-            prop_assert_eq!(name_run(eight), count(&|byte| byte.is_ascii_alphanumeric()));
+            let name = count(&|byte| byte.is_ascii_alphanumeric());
+            prop_assert_eq!(name_run(eight), name);
+            for length in 0..count(&|byte| byte > b' ').min(8) {
+                if is_word_up_to(eight, 8 * length) {
+                    prop_assert!(length <= count(&in_word));
+                } else {
+                    prop_assert!(length > name);
+                }
+            }
             prop_assert_eq!(solid_run(eight), count(&|byte| byte > b' '));
             let value = |byte| byte >= 0x20 && byte != b'"' && byte != b'\\';
             prop_assert_eq!(run_before(eight, b'"', b'\\'), count(&value));

@@ -119,10 +119,16 @@ impl Replay {
     /// Takes the start position out of a tag, if it is the tag `FEN`.
     pub fn tag(&mut self, tag: TagToken<'_>) {
         if tag.name == b"FEN" {
-            match start_position(&decode(&unescaped(tag.raw)).0) {
-                Ok(position) => self.set_up(position),
-                Err(error) => self.start = Err(error),
-            }
+            self.start_from(tag.raw);
+        }
+    }
+
+    /// Few games have a start position of their own.
+    #[cold]
+    fn start_from(&mut self, fen: &[u8]) {
+        match start_position(&decode(&unescaped(fen)).0) {
+            Ok(position) => self.set_up(position),
+            Err(error) => self.start = Err(error),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::class::{eight, run_before, solid_run, word_run};
+use crate::class::{eight, is_word_up_to, solid_run, word_run};
 use crate::scan::Scan;
 use crate::visitor::{CommentKind, Leave, Visitor};
 
@@ -75,66 +75,85 @@ impl<V: Visitor> Scan<'_, V> {
 ///
 /// A line end stays if an escape line or the first number of a game may follow it.
 #[inline(always)]
-fn blanks_end(bytes: &[u8], mut at: usize) -> usize {
+fn blanks_end(bytes: &[u8], at: usize) -> usize {
+    match bytes.get(at..) {
+        Some(&[b' ', next, ..]) if next > b' ' => at + 1,
+        Some(&[next, ..]) if next > b' ' => at,
+        _ => unusual_blanks_end(bytes, at),
+    }
+}
+
+/// Where blanks end that are more than one space.
+#[inline(never)]
+fn unusual_blanks_end(bytes: &[u8], mut at: usize) -> usize {
     while let Some(&byte) = bytes.get(at) {
-        if byte != b' ' {
-            if byte > b' ' {
-                return at;
-            }
-            match byte {
-                b'\t' => {}
-                b'\n' | b'\r' if !matches!(bytes[at + 1..], [b'%', ..] | [b'1', b'.', ..]) => {}
-                _ => return at,
-            }
+        match byte {
+            b' ' | b'\t' => {}
+            b'\n' | b'\r' if !matches!(bytes[at + 1..], [b'%', ..] | [b'1', b'.', ..]) => {}
+            _ => return at,
         }
         at += 1;
     }
     at
 }
 
-/// The length of a move number of up to three digits with its dots; 0 if none stands there.
+/// The length of a move number of up to three digits with one dot or three; 0 if none stands there.
 #[inline(always)]
 fn plain_number(eight: u64) -> usize {
     let byte = |index: usize| (eight >> (8 * index)) as u8;
     if !matches!(byte(0), b'1'..=b'9') {
         return 0;
     }
-    let digits = (1..4).find(|&index| !byte(index).is_ascii_digit());
-    let Some(digits) = digits.filter(|&digits| byte(digits) == b'.') else {
+    let Some(digits) = (1..4).find(|&index| !byte(index).is_ascii_digit()) else {
         return 0;
     };
-    let more = (1..4).take_while(|&more| byte(digits + more) == b'.');
-    digits + 1 + more.count()
+    match (eight >> (8 * digits)).to_le_bytes() {
+        [b'.', b'.', b'.', next, ..] if next != b'.' => digits + 3,
+        [b'.', next, ..] if next != b'.' => digits + 1,
+        _ => 0,
+    }
 }
 
 /// The length of a move in the shape that nearly all have; 0 if none stands there.
 #[inline(always)]
 fn plain_move(eight: u64) -> usize {
-    let byte = |index: usize| (eight >> (8 * index)) as u8;
-    if !byte(0).is_ascii_alphabetic() {
+    if !(eight as u8).is_ascii_alphabetic() {
         return 0;
     }
-    let mut length = solid_run(eight);
-    if word_run(eight) != length {
-        length = shorter_word(eight);
-    }
-    if !(2..8).contains(&length) {
-        return 0;
-    }
-    // One shift brings the last two bytes and the one behind them to the front.
-    let [first, second, stop, ..] = (eight >> (8 * (length - 2))).to_le_bytes();
-    let plain = ends_plain_move([first, second]) || is_castling(&eight.to_le_bytes()[..length]);
-    match plain && stop != b'(' && stop < 128 {
+    let length = solid_run(eight);
+    match (2..8).contains(&length) && is_usual_move(eight, length) {
         true => length,
-        false => 0,
+        false if eight.to_le_bytes().starts_with(b"O-O ") => 3,
+        false => unusual_move(eight),
     }
 }
 
-/// The length of a word that no blank ends. Cold, so that the usual length is not held up by it.
-#[cold]
+/// Whether a word is a move to a square, with or without a check.
+#[inline(always)]
+fn is_usual_move(eight: u64, length: usize) -> bool {
+    // One shift brings the last two bytes to the front.
+    let before = 8 * (length - 2);
+    let [last, end, ..] = (eight >> before).to_le_bytes();
+    let square = matches!((last, end), (b'a'..=b'h', b'1'..=b'8'));
+    let check = matches!((last, end), (b'1'..=b'8', b'+' | b'#'));
+    (square || check) && is_word_up_to(eight, before)
+}
+
+/// The length of a castling move, a promotion, or a move with something behind it that is no
+/// blank; 0 if none stands there.
 #[inline(never)]
-fn shorter_word(eight: u64) -> usize {
-    word_run(eight)
+fn unusual_move(eight: u64) -> usize {
+    let length = word_run(eight);
+    let bytes = eight.to_le_bytes();
+    match bytes[..length] {
+        [.., b, c] if length < 8 && (ends_plain_move([b, c]) || is_castling(&bytes[..length])) => {
+            match bytes[length] {
+                b'(' | 128.. => 0,
+                _ => length,
+            }
+        }
+        _ => 0,
+    }
 }
 
 /// Whether a word with these last two bytes has the shape that most moves have.
@@ -154,17 +173,21 @@ pub(super) fn is_castling(word: &[u8]) -> bool {
 /// To know it takes no search: where the next token begins does not wait for what is read.
 #[inline(always)]
 fn is_short_comment(bytes: &[u8], at: usize, length: usize) -> bool {
-    if !(10..=64).contains(&length) || bytes.get(at + length - 1) != Some(&b'}') {
-        return false;
+    match bytes.get(at..at + length) {
+        Some([_, inside @ .., b'}']) if inside.len() >= 16 => is_line_of_text::<16>(inside),
+        Some([_, inside @ .., b'}']) if inside.len() >= 8 => is_line_of_text::<8>(inside),
+        _ => false,
     }
-    let last = at + length - 9;
-    let is_text = |from| eight(bytes, from).is_some_and(|eight| run_before(eight, b'}', b'}') == 8);
-    let mut from = at + 1;
-    while from < last {
-        if !is_text(from) {
-            return false;
-        }
-        from += 8;
-    }
-    is_text(last)
+}
+
+/// Whether there is neither a closing brace nor a control character in at least `N` bytes, of
+/// which so many are looked at together.
+#[inline(always)]
+fn is_line_of_text<const N: usize>(inside: &[u8]) -> bool {
+    let is_text = |part: &[u8; N]| {
+        let ends = |&byte: &u8| byte < b' ' || byte == b'}';
+        !part.iter().fold(false, |any, byte| any | ends(byte))
+    };
+    let (parts, rest) = inside.as_chunks::<N>();
+    parts.iter().all(is_text) && (rest.is_empty() || inside.last_chunk().is_some_and(is_text))
 }

@@ -71,7 +71,7 @@ impl<R: Read> Chunks<R> {
                 self.content = content;
                 return Ok(Some(self.current()));
             }
-            let size = (self.buffer.len() * 2).min(self.limits.game);
+            let size = (self.buffer.len() * 2).min(self.limits.game_bytes);
             self.buffer.resize(size, 0);
         }
     }
@@ -119,7 +119,7 @@ impl<R: Read> Chunks<R> {
         if let Some(end) = boundary(bytes, Boundary::TagsBehindResult) {
             return Some((end, Content::Games));
         }
-        if self.buffer.len() < self.limits.game {
+        if self.buffer.len() < self.limits.game_bytes {
             return None;
         }
         let weaker = boundary(bytes, Boundary::EventBehindBlank)
@@ -151,7 +151,7 @@ impl<R: Read> Chunks<R> {
 
 /// The size of the buffer where no game is longer.
 fn usual_size(limits: &Limits) -> usize {
-    limits.chunk.clamp(1 << 10, limits.game.max(1 << 10))
+    limits.chunk_bytes.clamp(1 << 10, limits.game_bytes.max(1 << 10))
 }
 
 /// A line start at which one game is surely done and the next not begun.
@@ -239,10 +239,10 @@ mod tests {
 
     const SMALL: Limits = Limits {
         nesting: 10,
-        token: 1 << 10,
-        game: 1 << 12,
-        chunk: 1 << 10,
-        tags: 10,
+        token_bytes: 1 << 10,
+        game_bytes: 1 << 12,
+        chunk_bytes: 1 << 10,
+        tag_pairs: 10,
         diagnostics: 10,
     };
 

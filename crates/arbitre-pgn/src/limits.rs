@@ -43,21 +43,21 @@ pub enum Mode {
 /// use arbitre_pgn::Limits;
 ///
 /// let careful = Limits { nesting: 8, ..Limits::default() };
-/// assert!(careful.game >= careful.token);
+/// assert!(careful.game_bytes >= careful.token_bytes);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
     /// Variations within variations; a deeper one is kept as stray text.
     pub nesting: usize,
     /// Bytes of one comment, tag value or word; the rest is kept as stray text.
-    pub token: usize,
+    pub token_bytes: usize,
     /// Bytes of one game; the rest of a longer one is passed over. This bounds the memory of a
     /// streaming reader: it holds at most this much and one more chunk.
-    pub game: usize,
+    pub game_bytes: usize,
     /// Bytes read at once.
-    pub chunk: usize,
+    pub chunk_bytes: usize,
     /// Tag pairs of one game; more are kept as stray text.
-    pub tags: usize,
+    pub tag_pairs: usize,
     /// Diagnostics of one game; the last one says that there are more.
     pub diagnostics: usize,
 }
@@ -66,10 +66,10 @@ impl Default for Limits {
     fn default() -> Self {
         Limits {
             nesting: 100,
-            token: 1 << 20,
-            game: 16 << 20,
-            chunk: 1 << 18,
-            tags: 256,
+            token_bytes: 1 << 20,
+            game_bytes: 16 << 20,
+            chunk_bytes: 1 << 18,
+            tag_pairs: 256,
             diagnostics: 1000,
         }
     }

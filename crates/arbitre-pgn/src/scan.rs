@@ -113,7 +113,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             return ON;
         }
         self.game = Facts::default();
-        self.names.begin_game(self.limits.tags);
+        self.names.begin_game(self.limits.tag_pairs);
         let read = match self.visitor.begin_game(self.base + start as u64) {
             ControlFlow::Continue(()) => self.game(),
             leave => leave,

@@ -48,7 +48,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
     #[inline(always)]
     pub(super) fn plain_comment(&self, at: usize) -> usize {
         match self.comment_end(at) {
-            Close::Brace(end) if end - at <= self.limits.token => end - at,
+            Close::Brace(end) if end - at <= self.limits.token_bytes => end - at,
             _ => 0,
         }
     }
@@ -82,10 +82,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
     fn comment(&mut self, start: usize, end: usize, kind: CommentKind) -> Flow {
         self.tick(end - start);
         self.at = end;
-        if end - start <= self.limits.token {
+        if end - start <= self.limits.token_bytes {
             return self.visitor.comment(self.token(start..end), kind);
         }
-        let cut = start + self.limits.token;
+        let cut = start + self.limits.token_bytes;
         self.diagnose(Trouble::TokenTooLong, cut..end)?;
         self.visitor.comment(self.token(start..cut), kind)?;
         self.visitor.stray(self.token(cut..end));

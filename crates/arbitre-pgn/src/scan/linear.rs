@@ -20,7 +20,7 @@ impl Visitor for Nobody {
 fn steps(bytes: &[u8]) -> usize {
     let limits = Limits {
         nesting: 3,
-        token: 50,
+        token_bytes: 50,
         ..Limits::default()
     };
     let mut most = 0;
@@ -142,7 +142,7 @@ proptest! {
         mode in prop::sample::select(vec![Mode::Lenient, Mode::Strict, Mode::Forensic]),
         chunk in 1_usize..64,
     ) {
-        let limits = Limits { chunk, nesting: 2, token: 10, game: 1500, ..Limits::default() };
+        let limits = Limits { chunk_bytes: chunk, nesting: 2, token_bytes: 10, game_bytes: 1500, ..Limits::default() };
         let mut reader = crate::Reader::with_limits(&bytes[..], limits).with_mode(mode);
         let mut copy = Vec::new();
         while let Some(piece) = reader.next_piece().unwrap() {

@@ -94,8 +94,8 @@ impl<'a, V: Visitor> Scan<'a, V> {
         self.at = pair.end;
         self.game.tags += 1;
         let name = &self.bytes[pair.name];
-        if self.game.tags > self.limits.tags {
-            if self.game.tags == self.limits.tags + 1 {
+        if self.game.tags > self.limits.tag_pairs {
+            if self.game.tags == self.limits.tag_pairs + 1 {
                 self.diagnose(Trouble::TooManyTags, start..pair.end)?;
             }
             self.visitor.stray(self.token(start..pair.end));
@@ -118,8 +118,8 @@ impl<'a, V: Visitor> Scan<'a, V> {
             }
         }
         let mut value = pair.value;
-        if value.len() > self.limits.token {
-            let cut = value.start + self.limits.token;
+        if value.len() > self.limits.token_bytes {
+            let cut = value.start + self.limits.token_bytes;
             self.diagnose(Trouble::TokenTooLong, cut..value.end)?;
             value.end = cut;
         }

@@ -37,7 +37,7 @@ impl<V: Visitor> Scan<'_, V> {
         }
         let whole = self.word_end(self.at) - self.at;
         self.tick(whole);
-        let length = whole.min(self.limits.token);
+        let length = whole.min(self.limits.token_bytes);
         if length < whole {
             self.diagnose(Trouble::TokenTooLong, self.at + length..self.at + whole)?;
         }

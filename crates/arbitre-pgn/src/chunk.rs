@@ -31,95 +31,110 @@ pub(crate) struct Chunk<'a> {
 #[derive(Debug)]
 pub(crate) struct Chunks<R> {
     stream: R,
-    buffer: Vec<u8>,
-    /// The chunk handed out last.
-    given: usize,
-    /// The bytes read into the buffer.
-    filled: usize,
+    /// What was read behind the last chunk.
+    carry: Vec<u8>,
     at_end: bool,
     in_excess: bool,
+    /// The place of the next chunk.
     place: Place,
-    content: Content,
     limits: Limits,
 }
 
-impl<R: Read> Chunks<R> {
-    pub(crate) fn new(stream: R, limits: Limits) -> Self {
-        Chunks {
-            stream,
-            buffer: vec![0; usual_size(&limits)],
+/// Room for a chunk. Every thread has its own, so that no bytes go from one to another.
+#[derive(Debug)]
+pub(crate) struct Room {
+    buffer: Vec<u8>,
+    /// The bytes of the chunk.
+    given: usize,
+    place: Place,
+    content: Content,
+}
+
+impl Room {
+    /// Room without a chunk.
+    pub(crate) fn new() -> Self {
+        Room {
+            buffer: Vec::new(),
             given: 0,
-            filled: 0,
-            at_end: false,
-            in_excess: false,
             place: Place::START,
             content: Content::Games,
-            limits,
         }
     }
 
-    /// The next chunk, `None` at the end of the stream.
-    pub(crate) fn next_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
-        self.drop_given();
-        loop {
-            self.fill()?;
-            if self.filled == 0 {
-                return Ok(None);
-            }
-            if let Some((end, content)) = self.cut() {
-                self.given = end;
-                self.content = content;
-                return Ok(Some(self.current()));
-            }
-            let size = (self.buffer.len() * 2).min(self.limits.game_bytes);
-            self.buffer.resize(size, 0);
-        }
-    }
-
-    /// The chunk handed out last, again; empty before the first.
-    pub(crate) fn current(&self) -> Chunk<'_> {
+    /// The chunk read last; empty before the first.
+    pub(crate) fn chunk(&self) -> Chunk<'_> {
         Chunk {
             bytes: &self.buffer[..self.given],
             place: self.place,
             content: self.content,
         }
     }
+}
 
-    /// Forgets the last chunk, and the room that an uncommonly long game took.
-    fn drop_given(&mut self) {
-        self.place.pass(&self.buffer[..self.given]);
-        self.buffer.copy_within(self.given..self.filled, 0);
-        self.filled -= self.given;
-        self.given = 0;
-        let usual = usual_size(&self.limits);
-        if self.buffer.len() > usual && self.filled < usual {
-            self.buffer.truncate(usual);
-            self.buffer.shrink_to_fit();
+impl<R: Read> Chunks<R> {
+    pub(crate) fn new(stream: R, limits: Limits) -> Self {
+        Chunks {
+            stream,
+            carry: Vec::new(),
+            at_end: false,
+            in_excess: false,
+            place: Place::START,
+            limits,
         }
     }
 
-    /// Where the buffer is cut, and what stands before; `None` if more must be read to know.
-    fn cut(&mut self) -> Option<(usize, Content)> {
-        let bytes = &self.buffer[..self.filled];
+    /// Reads the next chunk; `None`, and an empty chunk, at the end of the stream.
+    pub(crate) fn read_into<'r>(&mut self, room: &'r mut Room) -> io::Result<Option<Chunk<'r>>> {
+        // The room that an uncommonly long game took is given up.
+        let size = usual_size(&self.limits).max(self.carry.len());
+        room.buffer.resize(size, 0);
+        room.buffer.shrink_to(size);
+        room.given = 0;
+        let mut filled = self.carry.len();
+        room.buffer[..filled].copy_from_slice(&self.carry);
+        self.carry.clear();
+        let (given, content) = loop {
+            if let Err(error) = self.fill(&mut room.buffer, &mut filled) {
+                self.carry.extend_from_slice(&room.buffer[..filled]);
+                return Err(error);
+            }
+            if filled == 0 {
+                return Ok(None);
+            }
+            if let Some(cut) = self.cut(&room.buffer[..filled], room.buffer.len()) {
+                break cut;
+            }
+            let size = (room.buffer.len() * 2).min(self.limits.game_bytes);
+            room.buffer.resize(size, 0);
+        };
+        self.carry.extend_from_slice(&room.buffer[given..filled]);
+        (room.given, room.content, room.place) = (given, content, self.place);
+        self.place.pass(&room.buffer[..given]);
+        Ok(Some(room.chunk()))
+    }
+
+    /// Where the bytes read into a buffer of some size are cut, and what stands before; `None` if
+    /// more must be read to know.
+    fn cut(&mut self, bytes: &[u8], size: usize) -> Option<(usize, Content)> {
         if self.in_excess {
             let next = first_tag_line(bytes);
             self.in_excess = next.is_none() && !self.at_end;
             let end = match next {
                 Some(next) => next,
-                None if self.at_end => self.filled,
+                None if self.at_end => bytes.len(),
                 None => last_line(bytes),
             };
             return Some((end, Content::Excess))
                 .filter(|&(end, _)| end > 0)
-                .or_else(|| self.cut());
+                .or_else(|| self.cut(bytes, size));
         }
         if self.at_end {
-            return Some((self.filled, Content::Games));
+            return Some((bytes.len(), Content::Games));
         }
         if let Some(end) = boundary(bytes, Boundary::TagsBehindResult) {
             return Some((end, Content::Games));
         }
-        if self.buffer.len() < self.limits.game_bytes {
+        if size < self.limits.game_bytes {
             return None;
         }
         let weaker = boundary(bytes, Boundary::EventBehindBlank)
@@ -133,14 +148,15 @@ impl<R: Read> Chunks<R> {
         })
     }
 
-    fn fill(&mut self) -> io::Result<()> {
-        while self.filled < self.buffer.len() {
-            match self.stream.read(&mut self.buffer[self.filled..]) {
+    /// Reads until the buffer is full or the stream is at its end.
+    fn fill(&mut self, buffer: &mut [u8], filled: &mut usize) -> io::Result<()> {
+        while *filled < buffer.len() {
+            match self.stream.read(&mut buffer[*filled..]) {
                 Ok(0) => {
                     self.at_end = true;
                     return Ok(());
                 }
-                Ok(count) => self.filled += count,
+                Ok(count) => *filled += count,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => return Err(error),
             }
@@ -151,7 +167,9 @@ impl<R: Read> Chunks<R> {
 
 /// The size of the buffer where no game is longer.
 fn usual_size(limits: &Limits) -> usize {
-    limits.chunk_bytes.clamp(1 << 10, limits.game_bytes.max(1 << 10))
+    limits
+        .chunk_bytes
+        .clamp(1 << 10, limits.game_bytes.max(1 << 10))
 }
 
 /// A line start at which one game is surely done and the next not begun.
@@ -230,7 +248,8 @@ mod tests {
     fn pieces(text: &str, limits: Limits) -> Vec<(String, Content)> {
         let mut chunks = Chunks::new(text.as_bytes(), limits);
         let mut pieces = Vec::new();
-        while let Some(chunk) = chunks.next_chunk().unwrap() {
+        let mut room = Room::new();
+        while let Some(chunk) = chunks.read_into(&mut room).unwrap() {
             let text = String::from_utf8(chunk.bytes.to_vec()).unwrap();
             pieces.push((text, chunk.content));
         }
@@ -269,6 +288,35 @@ mod tests {
         assert_eq!(pieces[1].1, Content::Excess);
         assert_eq!(pieces.last(), Some(&(next.to_owned(), Content::Games)));
         assert_eq!(pieces.concat_text(), text);
+    }
+
+    /// Gives a few bytes, then an error, and so on.
+    struct Stuttering<'t>(&'t [u8], bool);
+
+    impl Read for Stuttering<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            self.1 = !self.1;
+            if self.1 {
+                self.0.by_ref().take(700).read(into)
+            } else {
+                Err(ErrorKind::WouldBlock.into())
+            }
+        }
+    }
+
+    #[test]
+    fn an_error_of_the_stream_loses_nothing() {
+        let text = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 e5 *\n\n".repeat(200);
+        let mut chunks = Chunks::new(Stuttering(text.as_bytes(), false), SMALL);
+        let (mut room, mut read) = (Room::new(), Vec::new());
+        loop {
+            match chunks.read_into(&mut room) {
+                Ok(Some(chunk)) => read.extend_from_slice(chunk.bytes),
+                Ok(None) => break,
+                Err(error) => assert_eq!(error.kind(), ErrorKind::WouldBlock),
+            }
+        }
+        assert_eq!(String::from_utf8(read).unwrap(), text);
     }
 
     trait Concat {

@@ -4,7 +4,7 @@ use std::io::{self, Read};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::chunk::{Chunk, Chunks};
+use crate::chunk::{Chunk, Chunks, Room};
 use crate::reader::Reader;
 use crate::scan::Scan;
 use crate::visitor::Visitor;
@@ -47,9 +47,9 @@ impl<R: Read + Send> Reader<R> {
         // Each visitor moves into its thread: side by side in memory, the threads would slow each
         // other down whenever one of them writes.
         let work = |mut visitor: V| -> io::Result<V> {
-            let mut bytes = Vec::new();
+            let mut room = Room::new();
             while !done.load(Ordering::Relaxed)
-                && let Some(chunk) = take(&chunks, &mut bytes)?
+                && let Some(chunk) = take(&chunks, &mut room)?
             {
                 let mut scan = Scan::new(chunk, mode, &limits, &mut visitor);
                 if scan.games().is_break() {
@@ -72,24 +72,14 @@ impl<R: Read + Send> Reader<R> {
     }
 }
 
-/// The next chunk, copied so that the stream is free for the next thread.
-fn take<'b, R: Read>(
+/// The next chunk, in the room of the thread: the stream is free for the next one.
+fn take<'r, R: Read>(
     chunks: &Mutex<Chunks<R>>,
-    bytes: &'b mut Vec<u8>,
-) -> io::Result<Option<Chunk<'b>>> {
+    room: &'r mut Room,
+) -> io::Result<Option<Chunk<'r>>> {
     // A thread that panicked while it read has told so by its panic.
     let mut chunks = chunks
         .lock()
         .unwrap_or_else(|poisoned| poisoned.into_inner());
-    let Some(chunk) = chunks.next_chunk()? else {
-        return Ok(None);
-    };
-    bytes.clear();
-    bytes.extend_from_slice(chunk.bytes);
-    let (place, content) = (chunk.place, chunk.content);
-    Ok(Some(Chunk {
-        bytes,
-        place,
-        content,
-    }))
+    chunks.read_into(room)
 }

@@ -3,7 +3,7 @@
 use core::ops::ControlFlow;
 use std::io::{self, Read};
 
-use crate::chunk::{Chunk, Chunks};
+use crate::chunk::{Chunk, Chunks, Room};
 use crate::limits::{Limits, Mode};
 use crate::place::Place;
 use crate::scan::Scan;
@@ -27,6 +27,7 @@ use crate::visitor::{Leave, Visitor};
 #[derive(Debug)]
 pub struct Reader<R> {
     chunks: Chunks<R>,
+    room: Room,
     mode: Mode,
     limits: Limits,
     /// How much of the current chunk is read.
@@ -45,6 +46,7 @@ impl<R: Read> Reader<R> {
     pub fn with_limits(stream: R, limits: Limits) -> Self {
         Reader {
             chunks: Chunks::new(stream, limits),
+            room: Room::new(),
             mode: Mode::default(),
             limits,
             read: 0,
@@ -135,14 +137,14 @@ impl<R: Read> Reader<R> {
     }
 
     fn rest_of_chunk(&mut self) -> io::Result<Option<Chunk<'_>>> {
-        if self.read == self.chunks.current().bytes.len() {
-            match self.chunks.next_chunk()? {
+        if self.read == self.room.chunk().bytes.len() {
+            self.read = 0;
+            match self.chunks.read_into(&mut self.room)? {
                 Some(chunk) => self.place = chunk.place,
                 None => return Ok(None),
             }
-            self.read = 0;
         }
-        let chunk = self.chunks.current();
+        let chunk = self.room.chunk();
         Ok(Some(Chunk {
             bytes: &chunk.bytes[self.read..],
             place: self.place,
@@ -151,7 +153,7 @@ impl<R: Read> Reader<R> {
     }
 
     fn advance(&mut self, read: usize) {
-        let bytes = self.chunks.current().bytes;
+        let bytes = self.room.chunk().bytes;
         self.place.pass(&bytes[self.read..self.read + read]);
         self.read += read;
     }

@@ -3,8 +3,9 @@
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use arbitre_notation::Language;
+use arbitre_notation::{Language, Ply};
 
+use crate::limits::Mode;
 use crate::score::plain_plies;
 use crate::tree::Game;
 
@@ -34,11 +35,7 @@ impl Duplicates {
     pub fn is_new(&mut self, game: &Game) -> bool {
         let mut text = game.tags.get("FEN").unwrap_or("").to_owned();
         let main = game.main_line();
-        let plies = main
-            .start()
-            .ok()
-            .and_then(|start| plain_plies(&main, start, Language::english()));
-        match plies {
+        match plies(&main) {
             Some(plies) => {
                 for ply in plies {
                     text.push_str(&format!(" {}", ply.played));
@@ -58,4 +55,18 @@ impl Duplicates {
         };
         self.seen.insert((half(0), half(1)))
     }
+}
+
+/// The half-moves of a main line: read quickly where they are plain, else with all that is known
+/// of notations; `None` where not
+/// every move is read, or is legal.
+fn plies(main: &Game) -> Option<Vec<Ply>> {
+    let start = main.start().ok()?;
+    plain_plies(main, start, Language::english()).or_else(|| {
+        let languages: Vec<_> = Language::all().iter().collect();
+        let score = main.score(&languages, Mode::Lenient).ok()?;
+        let plies = &score.reading().plies;
+        let is_whole = score.is_legal() && plies.len() == main.line.moves().count();
+        is_whole.then(|| plies.clone())
+    })
 }

@@ -22,9 +22,10 @@ impl Visitor for Count {
     }
 
     fn begin_movetext(&mut self, (): ()) -> ControlFlow<(), ()> {
-        match self.skip {
-            true => ControlFlow::Break(()),
-            false => ControlFlow::Continue(()),
+        if self.skip {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
         }
     }
 

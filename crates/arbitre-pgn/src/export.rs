@@ -146,9 +146,10 @@ impl Export<'_> {
             return Ok(Moves::Plain(plies));
         }
         let score = game.score(&self.from, Mode::Lenient)?;
-        Ok(match score.is_legal() {
-            true => Moves::Read(Box::new(score)),
-            false => Moves::Damaged,
+        Ok(if score.is_legal() {
+            Moves::Read(Box::new(score))
+        } else {
+            Moves::Damaged
         })
     }
 

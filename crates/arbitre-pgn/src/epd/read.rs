@@ -341,9 +341,10 @@ impl Operands<'_> {
                 }
             }
         }
-        match moves.is_empty() {
-            true => self.expected("a move"),
-            false => Ok(moves),
+        if moves.is_empty() {
+            self.expected("a move")
+        } else {
+            Ok(moves)
         }
     }
 }

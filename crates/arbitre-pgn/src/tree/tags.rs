@@ -149,9 +149,10 @@ impl Tags {
         match old {
             Some(old) => *old = tag,
             None => {
-                let before = match self.items.is_empty() {
-                    true => Blank::None,
-                    false => Blank::Line,
+                let before = if self.items.is_empty() {
+                    Blank::None
+                } else {
+                    Blank::Line
                 };
                 self.items.push(Item {
                     before,

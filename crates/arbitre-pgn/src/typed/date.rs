@@ -58,9 +58,10 @@ impl FromStr for Date {
         let day_is_known = date
             .day
             .is_none_or(|day| (1..=date.days_of_month()).contains(&day));
-        match month_is_known && day_is_known {
-            true => Ok(date),
-            false => Err(DateError::NoSuchDay),
+        if month_is_known && day_is_known {
+            Ok(date)
+        } else {
+            Err(DateError::NoSuchDay)
         }
     }
 }

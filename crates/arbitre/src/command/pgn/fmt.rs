@@ -45,9 +45,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         from: languages(&arguments.from)?,
         language: to,
         style: arguments.style,
-        content: match arguments.reduced {
-            true => Content::Reduced,
-            false => Content::Everything,
+        content: if arguments.reduced {
+            Content::Reduced
+        } else {
+            Content::Everything
         },
         columns: arguments.columns,
     };

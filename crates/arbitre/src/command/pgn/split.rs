@@ -82,9 +82,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     close(&mut open)?;
     for (name, &games) in &written {
         let file = &format!("{name}.pgn");
-        match arguments.json {
-            true => writeln!(streams.out, "{}", json_line(&Written { file, games })?)?,
-            false => writeln!(streams.out, "{games:>9} {file}")?,
+        if arguments.json {
+            writeln!(streams.out, "{}", json_line(&Written { file, games })?)?
+        } else {
+            writeln!(streams.out, "{games:>9} {file}")?
         }
     }
     Ok(Outcome::Clean)
@@ -118,8 +119,9 @@ fn file_name(value: &str) -> String {
         .chars()
         .take(80)
         .collect();
-    match name.is_empty() {
-        true => "none".to_owned(),
-        false => name,
+    if name.is_empty() {
+        "none".to_owned()
+    } else {
+        name
     }
 }

@@ -8,7 +8,7 @@ use crate::diagnostic::Trouble;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::Scan;
-use crate::scan::plain::{ends_plain_move, is_castling};
+use crate::scan::plain::{ends_plain_move, is_castling, may_go_on};
 use crate::visitor::{Extent, Flow, Leave, ON, Visitor};
 
 /// What comes after a token.
@@ -105,7 +105,7 @@ impl<V: Visitor> Scan<'_, V> {
             .unwrap_or(rest.len());
         let word = &rest[..length];
         let plain = is_castling(word) || matches!(word, [.., b, c] if ends_plain_move([*b, *c]));
-        if !plain || matches!(rest.get(length), Some(&stop) if stop == b'(' || stop >= 128) {
+        if !plain || rest.get(length).is_some_and(|&stop| may_go_on(stop)) {
             // No result begins with a letter: the game goes on.
             return self.wide_word().map_continue(|_| ());
         }

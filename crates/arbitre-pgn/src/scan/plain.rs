@@ -46,9 +46,10 @@ impl<V: Visitor> Scan<'_, V> {
                 at = blanks_end(bytes, at);
             }
             if bytes.get(at) == Some(&b'{') {
-                let length = match is_short_comment(bytes, at, usual) {
-                    true => usual,
-                    false => self.plain_comment(at),
+                let length = if is_short_comment(bytes, at, usual) {
+                    usual
+                } else {
+                    self.plain_comment(at)
                 };
                 if length > 0 {
                     usual = length;
@@ -121,10 +122,12 @@ fn plain_move(eight: u64) -> usize {
         return 0;
     }
     let length = solid_run(eight);
-    match (2..8).contains(&length) && is_usual_move(eight, length) {
-        true => length,
-        false if eight.to_le_bytes().starts_with(b"O-O ") => 3,
-        false => unusual_move(eight),
+    if (2..8).contains(&length) && is_usual_move(eight, length) {
+        length
+    } else if eight.to_le_bytes().starts_with(b"O-O ") {
+        3
+    } else {
+        unusual_move(eight)
     }
 }
 
@@ -147,9 +150,10 @@ fn unusual_move(eight: u64) -> usize {
     let bytes = eight.to_le_bytes();
     match bytes[..length] {
         [.., b, c] if length < 8 && (ends_plain_move([b, c]) || is_castling(&bytes[..length])) => {
-            match bytes[length] {
-                b'(' | 128.. => 0,
-                _ => length,
+            if may_go_on(bytes[length]) {
+                0
+            } else {
+                length
             }
         }
         _ => 0,
@@ -162,6 +166,11 @@ pub(super) fn ends_plain_move(last: [u8; 2]) -> bool {
         last,
         [_, b'1'..=b'8'] | [b'1'..=b'8', b'+' | b'#'] | [b'=', b'Q' | b'R' | b'B' | b'N']
     )
+}
+
+/// Whether a word may go on with this byte, though plain words do not: `e8(Q)`, `B*e5`.
+pub(super) fn may_go_on(byte: u8) -> bool {
+    matches!(byte, b'(' | b'*' | 128..)
 }
 
 pub(super) fn is_castling(word: &[u8]) -> bool {

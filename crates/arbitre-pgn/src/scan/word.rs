@@ -118,14 +118,16 @@ impl<V: Visitor> Scan<'_, V> {
 
     pub(super) fn give_apart(&mut self, length: usize) -> Flow {
         let range = self.at..self.at + length;
-        let trouble = match self.game.after_move {
-            true => Trouble::MoveApart,
-            false => Trouble::StrayWord,
+        let trouble = if self.game.after_move {
+            Trouble::MoveApart
+        } else {
+            Trouble::StrayWord
         };
         self.diagnose(trouble, range.clone())?;
-        match self.game.after_move && self.mode != Mode::Forensic {
-            true => self.visitor.apart(self.token(range.clone())),
-            false => self.visitor.stray(self.token(range.clone())),
+        if self.game.after_move && self.mode != Mode::Forensic {
+            self.visitor.apart(self.token(range.clone()))
+        } else {
+            self.visitor.stray(self.token(range.clone()))
         }
         self.at = range.end;
         ON
@@ -160,9 +162,10 @@ impl<V: Visitor> Scan<'_, V> {
         };
         // No move has the number 0: `0–0` castles.
         let zeros = rest[..digits].iter().all(|&digit| digit == b'0');
-        match letter && !result && !zeros {
-            true => self.give_number(digits),
-            false => self.wide_word(),
+        if letter && !result && !zeros {
+            self.give_number(digits)
+        } else {
+            self.wide_word()
         }
     }
 
@@ -181,6 +184,7 @@ impl<V: Visitor> Scan<'_, V> {
         while let Some(&byte) = bytes.get(at) {
             let part_of_word = match byte {
                 b'.' => at > start && dot_continues(&bytes[start..], at - start),
+                b'*' => at > start && takes(&bytes[start..], at - start),
                 b'(' => match promotion_in_parentheses(&bytes[start..], at - start) {
                     0 => false,
                     width => {
@@ -209,6 +213,19 @@ fn dot_continues(word: &[u8], dot: usize) -> bool {
     }
 }
 
+/// Whether an asterisk is a sign of capture, as in `B*e5` and `P*Kt`, and not the termination
+/// marker glued to a move.
+fn takes(word: &[u8], asterisk: usize) -> bool {
+    let before = word[asterisk - 1];
+    match &word[asterisk + 1..] {
+        [b'a'..=b'h', b'1'..=b'8', ..] => before.is_ascii_alphanumeric() || before >= 128,
+        [b'B' | b'K' | b'N' | b'P' | b'Q' | b'R', ..] => {
+            before.is_ascii_uppercase() || before == b't'
+        }
+        _ => false,
+    }
+}
+
 /// The width of `(Q)` behind a square of the last rank; 0 if none stands there.
 fn promotion_in_parentheses(word: &[u8], open: usize) -> usize {
     if open == 0 || !matches!(word[open - 1], b'1' | b'8' | b'=') {
@@ -220,9 +237,10 @@ fn promotion_in_parentheses(word: &[u8], open: usize) -> usize {
         .take(5)
         .take_while(|&&byte| byte.is_ascii_alphabetic() || byte >= 128)
         .count();
-    match width > 0 && inside.get(width) == Some(&b')') {
-        true => width + 2,
-        false => 0,
+    if width > 0 && inside.get(width) == Some(&b')') {
+        width + 2
+    } else {
+        0
     }
 }
 
@@ -249,9 +267,10 @@ fn kind(text: &str) -> Kind<'_> {
     {
         return Kind::MoveAndGlyph(before, glyph);
     }
-    match looks_like_move(core) || is_descriptive(text) {
-        true => Kind::Move,
-        false => Kind::Apart,
+    if looks_like_move(core) || is_descriptive(text) {
+        Kind::Move
+    } else {
+        Kind::Apart
     }
 }
 
@@ -310,6 +329,7 @@ mod tests {
             ("0–0", Kind::Move),
             ("O-O-O+", Kind::Move),
             ("e8(D)", Kind::Move),
+            ("C*e5", Kind::Move),
             ("BxKt", Kind::Move),
             ("QPxB", Kind::Move),
             ("KtxP", Kind::Move),

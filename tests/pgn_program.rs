@@ -82,6 +82,56 @@ fn a_marker_before_an_empty_line_ends_its_game() {
 }
 
 #[test]
+fn an_asterisk_within_a_move_ends_no_game() {
+    for text in [
+        "1. e4 e5 2. Nf3 Nc6 3. N*e5 N*e5 *",
+        "1. e4 d5 2. e4*d5 Q*d5*",
+    ] {
+        let (status, output, errors) = run(&["check"], text);
+        assert_eq!((status, output.as_str()), (0, ""), "{text}");
+        assert!(errors.starts_with("1 game, "), "{errors}");
+    }
+    // Glued to a move or to the next game, it is the termination marker.
+    for text in ["1. e4 e5*\n\n1. d4 *", "1. e4 e5*1. d4 d5*"] {
+        let (_, _, errors) = run(&["check"], text);
+        assert!(errors.starts_with("2 games, "), "{text}: {errors}");
+    }
+}
+
+#[test]
+fn zeros_are_castling_where_the_board_allows_it() {
+    let tags = "[Event \"x\"]\n[Result \"0-0\"]\n\n";
+    let ending = |moves: &str| {
+        let (_, output, _) = run(&["fmt"], format!("{tags}{moves}"));
+        assert!(output.contains("[Result \"0-0\"]"), "{output}");
+        output.trim_end().lines().last().unwrap().to_owned()
+    };
+    let open = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5";
+    assert_eq!(
+        ending(&format!("{open} 4. 0-0")),
+        format!("{open} 4. O-O *")
+    );
+    assert_eq!(
+        ending(&format!("{open} 4. d3 0-0")),
+        format!("{open} 4. d3 *")
+    );
+    assert_eq!(ending("1. e4 e5 0-0"), "1. e4 e5 *");
+    assert_eq!(
+        ending(&format!("{open} 4. 0-0 0-0")),
+        format!("{open} 4. O-O *")
+    );
+    let (_, output, _) = run(&["check"], format!("{tags}1. e4 e5 0-0"));
+    let form =
+        "-:4:10: 0-0: termination marker in an unusual form, expected 1-0, 0-1, 1/2-1/2 or *\n";
+    assert_eq!(output, form);
+    let (_, output, _) = run(
+        &["extract", "--count", "--result", "0-0"],
+        format!("{tags}1. e4 0-0"),
+    );
+    assert_eq!(output, "1\n");
+}
+
+#[test]
 fn fmt_writes_the_export_format() {
     let input = "[White \"A\"]\n1.e4!e5 2 Ng1-f3 1/2";
     let (status, output, _) = run(&["fmt"], input);
@@ -141,6 +191,79 @@ fn extract_chooses() {
 }
 
 #[test]
+fn extract_finds_positions_with_wildcards() {
+    let count = |patterns: &[&str]| {
+        let asked = patterns.iter().flat_map(|&pattern| ["--position", pattern]);
+        let arguments: Vec<&str> = ["extract", "--count"].into_iter().chain(asked).collect();
+        run(&arguments, GAMES).1.trim().to_owned()
+    };
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    // The whole of a FEN, placement and turn.
+    assert_eq!(count(&[start]), "3");
+    assert_eq!(count(&[&format!("{start} b")]), "0");
+    // White gives a gambit: the pawn on f4 meets pawns on both sides of the centre.
+    assert_eq!(count(&["*/*/*/????p???/????PP??/*/*/* b"]), "1");
+    // Any man on g4, and a man of Black on f3.
+    assert_eq!(count(&["*/*/*/*/??????!?/*/*/*"]), "2");
+    assert_eq!(count(&["*/*/*/*/*/?????a??/*/*"]), "2");
+    assert_eq!(count(&["*/*/*/*/*/?????a??/*/* b"]), "0");
+    // The white bishop has left f1, where nothing stands.
+    assert_eq!(count(&["*/*/*/*/*/*/*/????K1??"]), "1");
+    // One of several is enough.
+    let queen = "*/*/*/*/???????q/*/*/*";
+    assert_eq!(count(&[queen]), "1");
+    assert_eq!(count(&[queen, "*/*/*/*/*/?????b??/*/*"]), "3");
+}
+
+#[test]
+fn extract_knows_games_that_it_met() {
+    let unique = |games: &str| {
+        let (_, output, _) = run(&["extract", "--unique", "--count"], games);
+        output.trim().to_owned()
+    };
+    // Other tags, numbers, comments and ways to write a move make no other game.
+    let same = "[Event \"a\"]\n\n1. e4 e5 2. Nf3 1-0\n\n";
+    let again = "[Event \"b\"]\n\n1.e4 {best by test} e5 (1... c5) 2.Ng1-f3! 1-0\n\n";
+    assert_eq!(unique(&format!("{same}{again}{same}")), "1");
+    // Another result does, and another start, and one move more.
+    let lost = again.replace("1-0", "0-1");
+    let odds = "1nbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1";
+    let start = format!("[SetUp \"1\"]\n[FEN \"{odds}\"]\n\n1. e4 e5 2. Nf3 1-0\n\n");
+    let longer = same.replace("Nf3", "Nf3 d6");
+    assert_eq!(unique(&format!("{same}{lost}{start}{longer}{again}")), "4");
+}
+
+/// A game of two moves as `gzip -n`, `bzip2` and `zstd --no-check` pack it.
+const PACKED: [&[u8]; 3] = [
+    b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x02\x03\x8b\x76\x2d\x4b\xcd\x2b\x51\x50\xaa\x50\
+      \x8a\xe5\xe2\x32\xd4\x53\x48\x35\x51\x48\x35\x55\x30\xd4\x35\xe0\x02\x00\x54\x92\
+      \x34\xb8\x1a\x00\x00\x00",
+    b"\x42\x5a\x68\x39\x31\x41\x59\x26\x53\x59\x25\x06\xeb\x54\x00\x00\x08\xdf\x80\
+      \x00\x10\x50\x03\x66\x00\x02\x00\x00\x0a\x02\x01\x05\x40\x20\x00\x22\x23\x46\
+      \x8d\x32\x6d\x4f\x50\xa1\xa6\x98\x00\x9b\xe8\x43\xc1\x79\x49\x5e\x04\x0b\x59\
+      \x42\xc4\xb7\xc5\xdc\x91\x4e\x14\x24\x09\x41\xba\xd5\x00",
+    b"\x28\xb5\x2f\xfd\x00\x68\xd1\x00\x00\x5b\x45\x76\x65\x6e\x74\x20\x22\x78\x22\x5d\
+      \x0a\x0a\x31\x2e\x20\x65\x34\x20\x65\x35\x20\x31\x2d\x30\x0a",
+];
+
+#[test]
+fn standard_input_may_be_packed() {
+    let game = "[Event \"x\"]\n\n1. e4 e5 1-0\n\n";
+    for packed in PACKED {
+        for arguments in [&["extract", "-"][..], &["extract"]] {
+            let (status, output, errors) = run(arguments, packed);
+            assert_eq!(
+                (status, output.as_str(), errors.as_str()),
+                (0, game, "1 of 1 game\n")
+            );
+        }
+        let (status, output, errors) = run(&["extract"], &packed[..packed.len() - 9]);
+        assert_eq!((status, output.as_str()), (2, ""), "cut short");
+        assert!(errors.contains("-: "), "{errors}");
+    }
+}
+
+#[test]
 fn split_writes_files() {
     let folder = std::env::temp_dir().join(format!("arbitre-split-{}", std::process::id()));
     let into = folder.display().to_string();
@@ -154,6 +277,27 @@ fn split_writes_files() {
         run(&["split", "--by", "Event", "--into", &into], GAMES).0,
         2
     );
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn split_tells_its_files_as_json() {
+    let folder = std::env::temp_dir().join(format!("arbitre-split-json-{}", std::process::id()));
+    let into = folder.display().to_string();
+    let (status, output, errors) =
+        run(&["split", "--json", "--games", "2", "--into", &into], GAMES);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    let lines: Vec<serde_json::Value> = output
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    let expected = [("000001.pgn", 2), ("000002.pgn", 1)];
+    assert_eq!(lines.len(), expected.len());
+    for (line, (file, games)) in lines.iter().zip(expected) {
+        assert_eq!(*line, serde_json::json!({"file": file, "games": games}));
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        assert_eq!(text.matches("[Event ").count(), games);
+    }
     fs::remove_dir_all(folder).unwrap();
 }
 

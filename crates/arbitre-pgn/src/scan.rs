@@ -124,9 +124,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
             ControlFlow::Break(Leave::File) => return read,
             ControlFlow::Break(Leave::Game) => {
                 self.leave(start, first);
-                match self.game.refused {
-                    true => Ending::Refused,
-                    false => Ending::Left,
+                if self.game.refused {
+                    Ending::Refused
+                } else {
+                    Ending::Left
                 }
             }
         };
@@ -160,9 +161,10 @@ impl<'a, V: Visitor> Scan<'a, V> {
         self.game.diagnostics += 1;
         let most = self.limits.diagnostics;
         if self.game.diagnostics <= most {
-            let trouble = match self.game.diagnostics == most {
-                true => Trouble::TooManyDiagnostics,
-                false => trouble,
+            let trouble = if self.game.diagnostics == most {
+                Trouble::TooManyDiagnostics
+            } else {
+                trouble
             };
             let place = self.cursor.place(range.start);
             let span = self.cursor.span(range);
@@ -242,7 +244,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
     /// Compares the marker with the tag, and looks at what else the tags promised.
     fn end_with(&mut self, range: Range<usize>, outcome: Outcome) -> Flow {
         let token = self.token(range.clone());
-        if token.text != outcome.as_str().as_bytes() {
+        if token.text != outcome.marker().as_str().as_bytes() {
             self.diagnose(Trouble::ResultForm, range.clone())?;
         }
         if let Some(tag) = self.game.result

@@ -6,10 +6,13 @@ use arbitre_notation::{
     Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
 };
 
+use crate::diagnostic::{Diagnostic, Trouble};
 use crate::limits;
-use crate::place::Place;
+use crate::outcome::Outcome;
+use crate::place::{Place, Span as FileSpan};
 use crate::replay::{Start, StartError, start_position};
-use crate::tree::{Game, Item, Kind, Line};
+use crate::tree::{Game, Item, Kind, Line, Move};
+use crate::visitor::Ending;
 
 /// The moves of a game and of its variations, read on the board.
 ///
@@ -131,6 +134,57 @@ impl Game {
             Some(fen) => start_position(fen),
             None => Ok(Position::initial()),
         }
+    }
+
+    /// Takes `0-0` behind the last move for the result that both have lost, where the tag says so,
+    /// too, and the board allows no castling.
+    pub(crate) fn tell_result_from_castling(&mut self) {
+        let both_lost = |text: &str| text.parse() == Ok(Outcome::BothLose);
+        let is_move = |item: &Item| matches!(item.kind, Kind::Move(_));
+        if self.ending != Ending::Read
+            || self.line.result().is_some()
+            || !self.tags.get("Result").is_some_and(both_lost)
+        {
+            return;
+        }
+        let Some(last) = self.line.items.iter().rposition(is_move) else {
+            return;
+        };
+        let Kind::Move(Move { text, place, apart }) = &self.line.items[last].kind else {
+            return;
+        };
+        if !both_lost(text.as_str()) || !apart.is_empty() || self.may_castle_behind(last) {
+            return;
+        }
+        let (text, place) = (text.clone(), *place);
+        for found in &mut self.diagnostics {
+            if found.trouble == Trouble::NoResult {
+                let end = place.offset + text.bytes().len() as u64;
+                *found = Diagnostic {
+                    trouble: Trouble::ResultForm,
+                    span: FileSpan {
+                        start: place.offset,
+                        end,
+                    },
+                    place,
+                };
+            }
+        }
+        self.line.items[last].kind = Kind::Result(Outcome::BothLose, text);
+    }
+
+    /// Whether the side to move may castle on the king's side behind the first items of the line.
+    fn may_castle_behind(&self, items: usize) -> bool {
+        let mut before = self.clone();
+        before.line.items.truncate(items);
+        let (Ok(start), languages) = (before.start(), Language::all().iter().collect::<Vec<_>>())
+        else {
+            return false;
+        };
+        let before = before.main_line().score(&languages, limits::Mode::Lenient);
+        let position = before.ok().and_then(|score| score.last_position(&start));
+        let letters = Language::english().letters();
+        position.is_some_and(|position| san::read(&position, "O-O", letters).is_ok())
     }
 
     /// Whether every move, those of variations included, is legal and in plain algebraic

@@ -143,7 +143,8 @@ pub trait Visitor {
         let _ = token;
     }
 
-    /// A move, or a word that may be part of one; without suffixes as `!?`.
+    /// A move, or a word that may be part of one; without suffixes as `!?`. As the last word of a
+    /// game `0-0` may be the result that both have lost, which only the board can tell.
     fn word(&mut self, token: Token<'_>) -> Flow {
         let _ = token;
         ON

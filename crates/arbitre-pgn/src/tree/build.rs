@@ -54,6 +54,7 @@ impl<'a> Builder<'a> {
                         kind: Kind::Stray(rest),
                     });
                 }
+                game.tell_result_from_castling();
                 Piece::Game(Box::new(game))
             }
         }
@@ -84,9 +85,10 @@ impl<'a> Builder<'a> {
     fn put(&mut self, item: Item) {
         let in_movetext = self.in_movetext;
         if let Some(game) = &mut self.game {
-            let items = match in_movetext {
-                true => &mut game.line.items,
-                false => &mut game.tags.items,
+            let items = if in_movetext {
+                &mut game.line.items
+            } else {
+                &mut game.tags.items
             };
             items.push(item);
         }

@@ -45,18 +45,34 @@ impl Files {
         &self,
         mode: Mode,
         streams: &mut Streams,
+        each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        let screen = if self.quiet || !io::stderr().is_terminal() {
+            ProgressDrawTarget::hidden()
+        } else {
+            ProgressDrawTarget::stderr()
+        };
+        self.each_before(screen, mode, streams, each)
+    }
+
+    fn each_before(
+        &self,
+        screen: ProgressDrawTarget,
+        mode: Mode,
+        streams: &mut Streams,
         mut each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
-        let progress = self.progress();
+        let progress = self.progress(screen);
         for path in &self.files {
             let name = path.display().to_string();
             let unreadable = |source| Failure::Read {
                 path: path.clone(),
                 source,
             };
-            let stream: Box<dyn Read + Send> = match path.as_os_str() == "-" {
-                true => streams.take_input(),
-                false => Box::new(File::open(path).map_err(unreadable)?),
+            let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
+                streams.take_input()
+            } else {
+                Box::new(File::open(path).map_err(unreadable)?)
             };
             let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
             let encoding = input.encoding();
@@ -81,18 +97,14 @@ impl Files {
         Ok(())
     }
 
-    /// A bar for the bytes read; none where nobody looks.
-    fn progress(&self) -> ProgressBar {
-        if self.quiet || !io::stderr().is_terminal() {
-            return ProgressBar::hidden();
-        }
+    /// A bar for the bytes read, of as many as the files have where that is known.
+    fn progress(&self, screen: ProgressDrawTarget) -> ProgressBar {
         let sizes = self
             .files
             .iter()
             .map(|path| std::fs::metadata(path).map(|found| found.len()));
         let all: Option<u64> = sizes.map(Result::ok).sum();
-        let bar = all.map_or_else(ProgressBar::no_length, ProgressBar::new);
-        bar.set_draw_target(ProgressDrawTarget::stderr());
+        let bar = ProgressBar::with_draw_target(all, screen);
         let style = "{wide_bar} {bytes}/{total_bytes} {bytes_per_sec} {eta}";
         match ProgressStyle::with_template(style) {
             Ok(style) => bar.with_style(style),
@@ -150,4 +162,79 @@ pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
     }
     text.extend_from_slice(b"\n\n");
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, Mutex};
+
+    use indicatif::TermLike;
+
+    use super::*;
+
+    /// A terminal that keeps what is written to it, and what stands in its line.
+    #[derive(Clone, Debug, Default)]
+    struct Screen(Arc<Mutex<(String, String)>>);
+
+    impl TermLike for Screen {
+        fn width(&self) -> u16 {
+            80
+        }
+        fn move_cursor_up(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+        fn move_cursor_down(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+        fn move_cursor_right(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+        fn move_cursor_left(&self, _: usize) -> io::Result<()> {
+            Ok(())
+        }
+        fn write_line(&self, text: &str) -> io::Result<()> {
+            self.write_str(text)
+        }
+        fn write_str(&self, text: &str) -> io::Result<()> {
+            let mut screen = self.0.lock().unwrap();
+            screen.0.push_str(text);
+            screen.1.push_str(text);
+            Ok(())
+        }
+        fn clear_line(&self) -> io::Result<()> {
+            self.0.lock().unwrap().1.clear();
+            Ok(())
+        }
+        fn flush(&self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn the_bytes_read_are_shown_and_taken_away_again() {
+        let path = std::env::temp_dir().join(format!("arbitre-bar-{}.pgn", std::process::id()));
+        std::fs::write(&path, "[Event \"x\"]\n\n1. e4 e5 1-0\n\n".repeat(1000)).unwrap();
+        let files = Files {
+            files: vec![path.clone()],
+            quiet: false,
+        };
+        let screen = Screen::default();
+        let target = ProgressDrawTarget::term_like(Box::new(screen.clone()));
+        let mut streams = Streams::captured("");
+        let mut games = 0;
+        let count = |_: Found<'_>, _: &mut Streams| {
+            games += 1;
+            Ok(())
+        };
+        files
+            .each_before(target, Mode::Lenient, &mut streams, count)
+            .unwrap();
+        std::fs::remove_file(path).unwrap();
+        assert_eq!(games, 1000);
+        let (shown, left) = screen.0.lock().unwrap().clone();
+        assert!(shown.contains("/26.37 KiB"), "{shown:?}");
+        assert_eq!(left.trim(), "");
+        // Results and remarks do not meet the bar.
+        assert_eq!(streams.output() + &streams.errors(), "");
+    }
 }

@@ -123,6 +123,17 @@ fn now() -> Duration {
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
+/// What two looks at the clock cost by themselves: taken off each time.
+fn cost_of_clock() -> Duration {
+    let cost = |_| {
+        let start = now();
+        now() - start
+    };
+    let mut costs: Vec<Duration> = (0..1001).map(cost).collect();
+    costs.sort();
+    costs[500]
+}
+
 /// What came out of all questions.
 struct Tally {
     times: Vec<Duration>,
@@ -186,10 +197,11 @@ impl Tally {
 fn ours(wish: &Wish, questions: &[Question]) -> Tally {
     let mut solver = Solver::new(wish.budget);
     let mut tally = Tally::new();
+    let clock = cost_of_clock();
     for question in questions {
         let start = now();
         let verdict = solver.can_mate(&question.position, question.side);
-        let time = now() - start;
+        let time = (now() - start).saturating_sub(clock);
         let answer = match &verdict {
             Verdict::Winnable(_) => Some(true),
             Verdict::Unwinnable(_) => Some(false),
@@ -329,6 +341,7 @@ fn word(verdict: &Verdict) -> String {
 
 fn peer(wish: &Wish, questions: &[Question]) -> Tally {
     let mut tally = Tally::new();
+    let clock = cost_of_clock();
     for question in questions {
         let Ok(board) = chess::Board::from_str(&question.fen) else {
             continue;
@@ -341,7 +354,8 @@ fn peer(wish: &Wish, questions: &[Question]) -> Tally {
             chasolver::winnability(&board, winner)
                 .map(|answer| matches!(answer, Winnability::Winnable { .. }))
         };
-        tally.add(question, answer, now() - start);
+        let time = (now() - start).saturating_sub(clock);
+        tally.add(question, answer, time);
     }
     tally
 }
@@ -354,8 +368,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let (questions, unlawful) = questions(&text, &wish);
     println!(
-        "{} questions, {unlawful} unlawful positions left out",
-        questions.len()
+        "{} questions, {unlawful} unlawful positions left out; the clock's own {:.0?} taken off each",
+        questions.len(),
+        cost_of_clock()
     );
     let mut ours = ours(&wish, &questions);
     ours.print("arbitre-mate");

@@ -29,22 +29,22 @@ pub(crate) const fn ahead(side: Side, set: u64) -> u64 {
     }
 }
 
-/// All squares of the files behind a set, as pawns of a side go.
-pub(crate) const fn behind(side: Side, set: u64) -> u64 {
+/// The last rank, as pawns of a side go.
+pub(crate) const fn last_rank(side: Side) -> u64 {
     match side {
-        Side::White => {
-            let one = set >> 8;
-            let two = one | one >> 8;
-            let four = two | two >> 16;
-            four | four >> 32
-        }
-        Side::Black => {
-            let one = set << 8;
-            let two = one | one << 8;
-            let four = two | two << 16;
-            four | four << 32
-        }
+        Side::White => 0xff00_0000_0000_0000,
+        Side::Black => 0xff,
     }
+}
+
+/// The squares on which pawns of a side stand, and those to which they may go straight on over
+/// `empty` ones.
+pub(crate) const fn path(side: Side, set: u64, empty: u64) -> u64 {
+    let one = set | ahead(side, set) & empty;
+    let open = empty & ahead(side, empty);
+    let two = one | ahead(side, ahead(side, one)) & open;
+    let wide = open & ahead(side, ahead(side, open));
+    two | ahead(side, ahead(side, ahead(side, ahead(side, two)))) & wide
 }
 
 /// The squares that pawns of a side attack from a set.

@@ -34,10 +34,13 @@ pub(crate) fn force(
             0 => Proof::Ended,
             plies => Proof::Forced { plies },
         };
-        let legal = position.legal_moves();
-        match legal[..] {
-            [] if position.is_check() && position.turn() != winner => return Forced::Mate,
-            [] => return Forced::Never(proof),
+        let only = match position.legal_count() {
+            0 if position.is_check() && position.turn() != winner => return Forced::Mate,
+            0 => return Forced::Never(proof),
+            1 => position.legal_moves().first().copied(),
+            _ => None,
+        };
+        match only {
             _ if idle.is_over(&position) => return Forced::Never(proof),
             _ if lacks_material(&position, winner) => {
                 return Forced::Never(match proof {
@@ -45,18 +48,15 @@ pub(crate) fn force(
                     forced => forced,
                 });
             }
-            [_] if !moves.is_empty() && visited.contains(&position.planes()) => {
+            _ if !moves.is_empty() && visited.contains(&position.planes()) => {
                 return Forced::Never(proof);
             }
-            [mv] => {
+            Some(mv) => {
                 visited.push(position.planes());
                 position.play(mv);
                 moves.push(mv);
             }
-            _ if !moves.is_empty() && visited.contains(&position.planes()) => {
-                return Forced::Never(proof);
-            }
-            _ => return Forced::Choice(position),
+            None => return Forced::Choice(position),
         }
     }
 }

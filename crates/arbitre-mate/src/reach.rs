@@ -47,7 +47,7 @@ impl Man {
     }
 
     fn last_rank(&self) -> u64 {
-        last_rank(self.side)
+        fill::last_rank(self.side)
     }
 
     /// It is a pawn that never leaves its file.
@@ -58,13 +58,6 @@ impl Man {
     /// It is a pawn that may become another piece.
     pub(crate) fn promotes(&self) -> bool {
         self.role == Role::Pawn && self.reach & self.last_rank() != 0
-    }
-}
-
-fn last_rank(side: Side) -> u64 {
-    match side {
-        Side::White => 0xff00_0000_0000_0000,
-        Side::Black => 0xff,
     }
 }
 
@@ -101,6 +94,24 @@ pub(crate) struct Reach {
 impl Reach {
     /// Works out the fixpoint.
     pub(crate) fn of(position: &Position) -> Self {
+        let mut this = Self::start(position);
+        while this.grow() {}
+        this
+    }
+
+    /// Works out the fixpoint unless a pawn of this side may become another piece.
+    pub(crate) fn without_promotion(position: &Position, side: Side) -> Option<Self> {
+        let mut this = Self::start(position);
+        while this.grow() {
+            if this.men(side).any(Man::promotes) {
+                return None;
+            }
+        }
+        Some(this)
+    }
+
+    /// The men where they stand, and what the rights to castle and to capture en passant add.
+    fn start(position: &Position) -> Self {
         let mut this = Self {
             men: [Man::NOBODY; MOST],
             count: 0,
@@ -135,7 +146,6 @@ impl Reach {
         }
         this.add_castling(position);
         this.add_en_passant(position);
-        while this.grow() {}
         this
     }
 

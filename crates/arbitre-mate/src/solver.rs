@@ -11,8 +11,10 @@ use crate::compass::Compass;
 use crate::counted;
 use crate::force::{Forced, force};
 use crate::graph::BYTES_PER_POSITION;
-use crate::open::{is_rich, looks_open};
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
+use crate::quick::{
+    LONG_WALL, Probe, WALL, blocked, has_choice, is_rich, is_walled, looks_open, probe,
+};
 use crate::reach::Reach;
 use crate::search::{Goal, Memory, Outcome, Quest, search};
 use crate::verdict::{Dead, Line, Proof, Spent, Verdict};
@@ -54,8 +56,6 @@ pub struct Solver {
 const LOOKS: [(usize, usize); 3] = [(500, 1_500), (2_500, 20_000), (PATIENT, 1_500)];
 /// Bishops and knights alone may need a longer look.
 const PATIENT: usize = 12_500;
-/// The positions of each kind visited with [`Effort::Quick`].
-const QUICK: usize = 3_000;
 
 impl Solver {
     /// A solver that holds no memory yet.
@@ -116,6 +116,9 @@ impl Solver {
     #[must_use]
     pub fn can_mate(&mut self, position: &Position, side: Side) -> Verdict {
         self.visited = 0;
+        if self.budget.effort == Effort::Quick && looks_open(position, side) {
+            return Verdict::Undecided(Spent { positions: 0 });
+        }
         self.memory.forget();
         let mut visited = self.worn.clone();
         let mut moves = Vec::new();
@@ -194,32 +197,44 @@ impl Solver {
         })
     }
 
-    /// No moves, but a quick proof that there are none, or an open question.
+    /// A quick proof that there are no moves to a mate, or an open question.
+    ///
+    /// The more pawns are blocked, the likelier a wall stands and the more it may cost to find out.
     fn quickly(&mut self, start: &Position, side: Side) -> Result<Vec<Move>, Verdict> {
-        let open = Err(Verdict::Undecided(Spent { positions: 0 }));
-        if looks_open(start, side) {
+        let (blocked, is_rich) = (blocked(start), is_rich(start, side));
+        let most = self.limit();
+        let probed = probe(&mut self.memory.graph, start, side, most);
+        let positions = self.memory.graph.len() as u64;
+        self.visited = positions;
+        let open = Err(Verdict::Undecided(Spent { positions }));
+        let is_open = match probed {
+            Probe::Closed => return Err(Verdict::Unwinnable(Proof::Exhausted { positions })),
+            Probe::Open => blocked < WALL || blocked == WALL && is_rich && has_choice(start),
+            Probe::Spent => blocked < WALL && is_rich,
+        };
+        if is_open {
             return open;
         }
-        // Where there is hardly a choice, what follows is looked at before anything is proved.
-        let mut opens = false;
-        if start.is_check() {
-            start.for_each_successor(|_, child| opens |= looks_open(child, side));
+        if is_walled(start, side) {
+            return Err(Verdict::Unwinnable(Proof::Walled));
         }
-        if opens {
+        if blocked < WALL || is_rich && blocked < LONG_WALL {
             return open;
         }
         let reach = Reach::of(start);
         if !reach.may_mate(side) {
             return Err(Verdict::Unwinnable(Proof::Walled));
         }
-        if let Some(proof) = self.blurred(start, &reach, side, QUICK) {
+        if let Some(moves) = walk(start, side, Compass::new(side), &self.worn) {
+            return Ok(moves);
+        }
+        let limit = if blocked == WALL { 1_000 } else { 20_000 };
+        if let Some(proof) = self.blurred(start, &reach, side, limit) {
             return Err(Verdict::Unwinnable(proof));
         }
-        let limit = if is_rich(start, side) {
-            QUICK / 5
-        } else {
-            QUICK
-        };
+        if blocked == WALL {
+            return open;
+        }
         let outcome = self.search(start, side, Compass::new(side), limit);
         self.decided(outcome)
     }

@@ -6,9 +6,10 @@ use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Super
 use arbitre_laws::{Laws, Subject};
 
 use crate::binding::Binding;
-use crate::course::{Course, Displays, Tick, at};
+use crate::course::{Course, Displays, Step, Tick, at};
 use crate::question::{Matter, Question};
 use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Reason, Ruling};
+use crate::touch;
 
 /// The sum of the rulings given under one set of Laws.
 #[derive(Clone, Debug)]
@@ -239,22 +240,44 @@ impl<'laws> Docket<'laws> {
         }
     }
 
-    /// Takes note of how a move met the duty of its side, and forgets that of the other side.
+    /// Takes note of how the move made last met the duty of its side: one on record, or that of the
+    /// touches with which it was made, such as castling with the rook moved first.
     pub(crate) fn moved(&mut self, course: &Course) {
         let Some(step) = course.last() else {
             return;
         };
-        let reply = &mut self.bound[at(!step.side)];
-        if reply.as_ref().is_some_and(|bound| bound.met != Met::NotYet) {
-            *reply = None;
+        let bound = &mut self.bound[at(step.side)];
+        if bound.as_ref().is_none_or(|bound| bound.met != Met::NotYet) {
+            *bound = touch::bound_by_touches(self.laws, step);
         }
-        if let Some(bound) = &mut self.bound[at(step.side)] {
+        if let Some(bound) = bound {
             let kept = step.legal().is_some_and(|mv| bound.binding.allows(mv));
             bound.met = match step.event() {
                 Some(event) if !kept => Met::Broken(event),
                 _ => Met::Kept,
             };
         }
+    }
+
+    /// Forgets the duty of the side whose move was answered.
+    pub(crate) fn replied(&mut self, course: &Course) {
+        let Some(step) = course.last() else {
+            return;
+        };
+        let answered = &mut self.bound[at(!step.side)];
+        if answered
+            .as_ref()
+            .is_some_and(|bound| bound.met != Met::NotYet)
+        {
+            *answered = None;
+        }
+    }
+
+    /// The duty that a move broke.
+    pub(crate) fn broken_by(&self, step: &Step) -> Option<&Bound> {
+        let broken = step.event().map(Met::Broken)?;
+        let bound = self.bound[at(step.side)].as_ref();
+        bound.filter(|bound| bound.met == broken)
     }
 
     /// Takes a question off the list: it has been answered.

@@ -4,23 +4,30 @@
 use arbitre_board::Side;
 use arbitre_journal::{Outcome, Question};
 use arbitre_laws::{
-    AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Laws, Stalemate,
+    Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
 };
 
 use crate::course::{Automatic, Course, Fate};
+use crate::open::touch_claim;
 use crate::question::Matter;
 use crate::repetition::rights;
-use crate::ruling::{Citations, Ending, Fact};
-use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
+use crate::ruling::{Citations, Decision, Ending, Fact, Ruling};
+use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
 /// A legal move mates.
 pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
     let Some((step, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    let Checkmate::EndsGame = scene.laws.checkmate.rule;
     if !scene.course.prospect.mate {
         return Rulings::new();
+    }
+    let contested = match scene.laws.checkmate.rule {
+        Checkmate::EndsGame => None,
+        Checkmate::EndsGameIfTouchRulesKept => contested(scene, &scene.laws.checkmate),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
     }
     let mut under = Citations::of(&scene.laws.checkmate);
     if let AutomaticProgress::Moves(moves) = scene.laws.automatic_progress.rule
@@ -41,8 +48,12 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
     if legally_made(scene).is_none() || !scene.course.prospect.stalemate {
         return Rulings::new();
     }
-    match scene.laws.stalemate.rule {
-        Stalemate::Draw | Stalemate::DrawIfMoveLegal => {}
+    let contested = match scene.laws.stalemate.rule {
+        Stalemate::Draw | Stalemate::DrawIfMoveLegal => None,
+        Stalemate::DrawIfTouchRulesKept => contested(scene, &scene.laws.stalemate),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
     }
     let under = Citations::of(&scene.laws.stalemate);
     vec![end(
@@ -55,12 +66,21 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
 
 /// A legal move leads to a position in which nobody can mate any more.
 pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
-    if legally_made(scene).is_none() || scene.laws.dead_position.rule == DeadPosition::Silent {
+    let fate = scene.course.prospect.fate;
+    if legally_made(scene).is_none() || fate == Fate::Alive {
         return Rulings::new();
+    }
+    let contested = match scene.laws.dead_position.rule {
+        DeadPosition::Silent => return Rulings::new(),
+        DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => None,
+        DeadPosition::DrawIfTouchRulesKept => contested(scene, &scene.laws.dead_position),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
     }
     let under = Citations::of(&scene.laws.dead_position);
     let facts = |of: fn(Side) -> Fact| Side::ALL.map(of).into_iter().chain([seen(scene.event.n)]);
-    match scene.course.prospect.fate {
+    match fate {
         Fate::Alive => Rulings::new(),
         Fate::Dead => {
             let facts = facts(Fact::CannotMate);
@@ -71,6 +91,56 @@ pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
             vec![ask_finding(Question::Mate, about, under, facts)]
         }
     }
+}
+
+/// The game goes on after a move that would have ended it, had it kept to the duty of its side:
+/// the opponent may still claim that duty.
+fn contested<T: Answer>(scene: &Scene<'_>, choice: &Cited<T>) -> Option<Ruling> {
+    let step = scene.course.last()?;
+    let broken = scene.docket.broken_by(step)?;
+    let under = Citations::of(choice).and_all(&broken.under);
+    let touched = step.touched.iter().copied().map(Fact::Touched);
+    let facts = [seen(scene.event.n)].into_iter().chain(touched);
+    let mut goes_on = ruling(Decision::GoesOn, under, facts);
+    goes_on.open.extend(touch_claim(scene.laws, step));
+    Some(goes_on)
+}
+
+/// The opponent touches a man after a move that would have ended the game, had it kept to the duty
+/// of its side: his claim has lapsed, and the end stands.
+pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
+    let (course, laws) = (scene.course, scene.laws);
+    let replied = scene.happening.made();
+    let (step, position) = match &*course.steps {
+        [.., step, reply] if replied => (step, reply.before.position()),
+        [.., step] if !replied => (step, course.position()),
+        _ => return Rulings::new(),
+    };
+    let lapsed = replied || course.hand.has_touched(!step.side);
+    let (Some(broken), Some(position)) = (scene.docket.broken_by(step), position) else {
+        return Rulings::new();
+    };
+    if step.legal().is_none() || scene.player() != Some(!step.side) || !lapsed {
+        return Rulings::new();
+    }
+    let (ended, check) = (!position.has_legal_move(), position.is_check());
+    // A legal reply in a dead position leads to another one, which ends the game by itself.
+    let dead = !replied && course.prospect.fate == Fate::Dead;
+    let (outcome, ending, under) = if ended && check {
+        let under = Citations::of(&laws.checkmate);
+        (wins(step.side), Ending::Mate, under)
+    } else if ended {
+        let under = Citations::of(&laws.stalemate);
+        (Outcome::Draw, Ending::Stalemate, under)
+    } else if dead && laws.dead_position.rule != DeadPosition::Silent {
+        let under = Citations::of(&laws.dead_position);
+        (Outcome::Draw, Ending::DeadPosition, under)
+    } else {
+        return Rulings::new();
+    };
+    let under = under.and_all(&broken.under).and(&laws.touch_claim_loss);
+    let facts = step.event().into_iter().chain([scene.event.n]).map(seen);
+    vec![end(outcome, ending, under, facts)]
 }
 
 /// The least numbers at which one of these Laws ends a game without a claim.

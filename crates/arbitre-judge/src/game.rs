@@ -126,6 +126,9 @@ impl<'laws> Game<'laws> {
         for (laws, docket) in self.dockets.iter_mut().enumerate() {
             let course = &self.courses[docket.course];
             docket.follow(course);
+            if course.happening.made() {
+                docket.moved(course);
+            }
             for rule in rules::bearing_on(event, course) {
                 if !rule.applies(docket) {
                     continue;
@@ -155,7 +158,7 @@ impl<'laws> Game<'laws> {
             }
             docket.hear(event);
             if course.happening.made() {
-                docket.moved(course);
+                docket.replied(course);
             }
         }
         self.change(&changes);

@@ -4,7 +4,7 @@ use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
 use arbitre_laws::{ClaimLoss, FlagCall, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
 
-use crate::course::{Course, at};
+use crate::course::{Course, Step, at};
 use crate::docket::{Docket, Met};
 use crate::illegal_move;
 use crate::offence::{self, Treatment};
@@ -71,14 +71,20 @@ fn broken_duty(docket: &Docket<'_>, course: &Course, side: Side) -> Option<Open>
     if replied || course.hand.has_touched(!side) || !course.holds(event) {
         return None;
     }
-    let who = match docket.laws.touch_enforcement.rule {
-        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => Who::Player(!side),
-        TouchEnforcement::OpponentOrArbiter => Who::ArbiterOr(!side),
+    touch_claim(docket.laws, course.last()?)
+}
+
+/// The claim that a move did not meet a duty to move or take a touched man.
+pub(crate) fn touch_claim(laws: &Laws, step: &Step) -> Option<Open> {
+    let opponent = !step.side;
+    let who = match laws.touch_enforcement.rule {
+        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => Who::Player(opponent),
+        TouchEnforcement::OpponentOrArbiter => Who::ArbiterOr(opponent),
     };
     Some(Open {
-        what: Right::Touch(event),
+        what: Right::Touch(step.event()?),
         who,
-        until: Until::Touches(!side),
+        until: Until::Touches(opponent),
     })
 }
 

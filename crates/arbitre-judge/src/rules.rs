@@ -146,6 +146,7 @@ rules! {
     "mate" on Made Adjournment, Play: ending::mate;
     "stalemate" on Made Adjournment, Play: ending::stalemate;
     "dead position" on Made Adjournment, Play: ending::dead_position;
+    "an end that nobody contests" on Hand Made, Play: ending::uncontested;
     "automatic repetition" on Made, Play: ending::automatic_repetition;
     "automatic fifty moves" on Made, Play: ending::automatic_progress;
     // Then the clock and the hour.

@@ -12,7 +12,7 @@ use arbitre_laws::{
 
 use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
-use crate::course::{Happening, at};
+use crate::course::{Happening, Step, at};
 use crate::docket::{Bound, Met};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Ruling};
@@ -215,11 +215,7 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
         return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
     }
     let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
-    let bound = offender.and_then(|side| {
-        scene.docket.bound[at(side)]
-            .clone()
-            .or_else(|| bound_by_last_move(scene, side))
-    });
+    let bound = offender.and_then(|side| scene.docket.bound[at(side)].clone());
     let (Some(offender), Some(bound)) = (offender, bound) else {
         return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
     };
@@ -256,22 +252,19 @@ fn offender(scene: &Scene<'_>) -> Option<Side> {
         .or_else(|| Some(scene.course.turn()).filter(had_one))
 }
 
-/// The duty that a side had by the touches of the very move that it made last, such as castling
-/// with the rook moved first.
-fn bound_by_last_move(scene: &Scene<'_>, side: Side) -> Option<Bound> {
-    let step = scene.course.last().filter(|step| step.side == side)?;
-    let event = step.event().filter(|_| !step.touched.is_empty())?;
-    let position = step.before.position()?;
-    let Consequence::Bound(binding, under) = consequence(scene.laws, position, &step.touched)
-    else {
+/// The duty that the touches with which a move was made bring.
+pub(crate) fn bound_by_touches(laws: &Laws, step: &Step) -> Option<Bound> {
+    let position = step
+        .before
+        .position()
+        .filter(|_| !step.touched.is_empty())?;
+    let Consequence::Bound(binding, under) = consequence(laws, position, &step.touched) else {
         return None;
     };
-    let kept = step.legal().is_some_and(|mv| binding.allows(mv));
-    let met = if kept { Met::Kept } else { Met::Broken(event) };
     Some(Bound {
         binding,
         under,
-        met,
+        met: Met::NotYet,
     })
 }
 

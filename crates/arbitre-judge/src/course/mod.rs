@@ -344,6 +344,8 @@ impl Course {
         self.happening = self.take_in(start, event);
         if self.happening.made() {
             self.prospect = self.look_ahead();
+        } else if self.happening == Happening::TookBack {
+            self.prospect = Prospect::default();
         }
     }
 
@@ -526,6 +528,7 @@ impl Course {
                 self.table = self.steps[index].before.clone();
                 self.unread = None;
                 self.steps.truncate(index);
+                self.prospect = Prospect::default();
                 self.hand = Hand::default();
             }
             Change::Queen(_) => {

@@ -45,6 +45,11 @@ const NAMES: &[[&str; 3]] = &[
     ["stalemate", "le pat", "het pat"],
     ["dead position", "la position morte", "de dode stelling"],
     [
+        "an end that nobody contests",
+        "une fin que personne ne conteste",
+        "een einde dat niemand betwist",
+    ],
+    [
         "automatic repetition",
         "la répétition d'office",
         "de automatische herhaling",

@@ -5,8 +5,8 @@ use core::cmp::Ordering;
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::{
-    Act, Answer, Answered, Claimed, Finding, FlagFirst, Noticed, Outcome, Played, Question,
-    ScoreState, Sides,
+    Act, Answer, Answered, Claimed, Finding, FlagFirst, NamedRegulation, Noticed, Outcome, Played,
+    Question, ScoreState, Sides,
 };
 use arbitre_laws::{
     BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, TimeForfeit,
@@ -17,6 +17,7 @@ use crate::course::Fall;
 use crate::mating::{self, Mating};
 use crate::overstep::{self, Overstep};
 use crate::question::Matter;
+use crate::quickplay;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
@@ -376,9 +377,7 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
 /// Nobody can tell which flag fell first.
 fn order_unknown(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
-    let announced = scene
-        .start
-        .announced(arbitre_journal::NamedRegulation::Guideline);
+    let announced = quickplay::in_force(scene, NamedRegulation::Guideline);
     let by_analogy = |under: Citations, announced: bool| {
         if announced {
             under

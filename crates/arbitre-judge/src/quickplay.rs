@@ -7,8 +7,9 @@ use arbitre_journal::{
     Presence, Question, Verified,
 };
 use arbitre_laws::{
-    ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGrant,
-    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
+    ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGames,
+    QuickplayGrant, QuickplayLateDecision, QuickplayPostponement, QuickplayRejection,
+    QuickplayWithoutArbiter,
 };
 
 use crate::overstep;
@@ -43,6 +44,9 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     let Some(claimant) = scene.player() else {
         return answer(Answered::NotEntitled, under.and(&laws.third_persons));
     };
+    if is_left_out(scene) {
+        return answer(Answered::NotEntitled, under.and(&laws.quickplay_games));
+    }
     if !in_force(scene, NamedRegulation::GuidelineDraw) || more_moves_are_due(scene, claimant) {
         return answer(Answered::NotEntitled, under.and(&laws.quickplay_finish));
     }
@@ -126,8 +130,19 @@ pub(crate) fn verified(scene: &Scene<'_>) -> Rulings {
     vec![ruling(decision, under, [seen(scene.event.n)])]
 }
 
+/// Whether the rules of the last period are not for games such as this.
+fn is_left_out(scene: &Scene<'_>) -> bool {
+    match scene.laws.quickplay_games.rule {
+        QuickplayGames::Silent => false,
+        QuickplayGames::WithoutIncrement => scene.start.has_increment(),
+    }
+}
+
 /// Whether the rules of the last period hold here.
-fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
+pub(crate) fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
+    if is_left_out(scene) {
+        return false;
+    }
     match scene.laws.quickplay_finish.rule {
         QuickplayFinish::InForce | QuickplayFinish::Announced => true,
         QuickplayFinish::IfAnnounced => scene.start.announced(part),
@@ -285,7 +300,11 @@ pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     }
     let laws = scene.laws;
-    let under = Citations::of(&laws.increment_request);
+    let mut under = Citations::of(&laws.increment_request);
+    let left_out = is_left_out(scene);
+    if left_out {
+        under = under.and(&laws.quickplay_games);
+    }
     let facts = vec![seen(scene.event.n)];
     let refused = || {
         let decision = Decision::Answers(Answered::NotEntitled);
@@ -298,7 +317,7 @@ pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
     };
     let entitled = scene.start.announced(NamedRegulation::GuidelineIncrement)
         && scene.course.turn() == claimant;
-    if !entitled {
+    if left_out || !entitled {
         return refused();
     }
     if let Some(early) = too_much_time(scene, claimant, below, &under) {

@@ -106,6 +106,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: doubtful(ClockFault::Silent, "20"),
 
     quickplay_finish: elsewhere(QuickplayFinish::Silent, "20"),
+    quickplay_games: elsewhere(QuickplayGames::Silent, "20"),
     quickplay_claim: elsewhere(QuickplayClaim::Silent, "20"),
     quickplay_grant: elsewhere(QuickplayGrant::Silent, "20"),
     quickplay_postponement: elsewhere(QuickplayPostponement::Silent, "20"),

@@ -135,6 +135,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.10.2"),
 
     quickplay_finish: inferred(QuickplayFinish::IfAnnounced, "III.1"),
+    quickplay_games: inferred(QuickplayGames::WithoutIncrement, "III.2.2"),
     quickplay_claim: inferred(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "III.5"),
     quickplay_grant: inferred(QuickplayGrant::NoEffortOrNoNormalMeans, "III.5.1"),
     quickplay_postponement: inferred(

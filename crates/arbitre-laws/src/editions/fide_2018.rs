@@ -134,6 +134,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: elsewhere(ClockFault::ArbiterEstimates, "6.10.2"),
 
     quickplay_finish: elsewhere(QuickplayFinish::IfAnnounced, "III.1"),
+    quickplay_games: elsewhere(QuickplayGames::WithoutIncrement, "III.2.2"),
     quickplay_claim: elsewhere(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "III.5"),
     quickplay_grant: elsewhere(QuickplayGrant::NoEffortOrNoNormalMeans, "III.5.1"),
     quickplay_postponement: elsewhere(

@@ -45,10 +45,15 @@ pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
 /// A player seals a move: the one that the game is adjourned with, or his answer while the
 /// player who sealed it is absent.
 pub(crate) fn sealed(scene: &Scene<'_>) -> Rulings {
-    let (Act::Seal(_), Some(sealed)) = (scene.act(), &scene.course.sealing.sealed) else {
+    let Act::Seal(_) = scene.act() else {
         return Rulings::new();
     };
     let facts = [seen(scene.event.n)];
+    let Some(sealed) = &scene.course.sealing.sealed else {
+        let decision = Decision::Lacks(Missing::Act(scene.event.n));
+        let under = Citations::of(&scene.laws.sealing);
+        return vec![ruling(decision, under, facts)];
+    };
     if sealed.event != scene.event.n {
         return match scene.laws.sealer_absent.rule {
             SealerAbsent::Silent => Rulings::new(),

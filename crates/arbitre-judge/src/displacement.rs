@@ -39,9 +39,9 @@ pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
     };
     let laws = scene.laws;
     let under = Citations::of(&laws.displacement_found_late);
-    let facts = [seen(displaced), seen(scene.event.n)];
+    let facts = [seen(displaced.event), seen(scene.event.n)];
     let mut later = scene.course.steps.iter().filter_map(|step| step.event());
-    let Some(moved) = later.find(|moved| *moved > displaced) else {
+    let Some(moved) = later.find(|moved| *moved > displaced.event) else {
         return vec![ruling(Decision::GoesOn, under, facts)];
     };
     // The record tells what stood on the board before; only where it did not, the Laws would part.

@@ -1,11 +1,11 @@
 //! The case as it stands under one set of Laws: nothing but the sum of the rulings given.
 
-use arbitre_board::{Role, Side};
+use arbitre_board::{Role, Side, Square};
 use arbitre_clock::{Cause, Duration};
 use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
 use arbitre_laws::{Laws, Subject};
 
-use crate::binding::Binding;
+use crate::binding::{Binding, Duty};
 use crate::course::{Course, Displays, Step, Tick, at};
 use crate::question::{Matter, Question};
 use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Reason, Ruling};
@@ -53,8 +53,19 @@ pub(crate) struct Docket<'laws> {
 pub(crate) struct Bound {
     pub binding: Binding,
     pub under: Citations,
+    /// The squares of the men that were touched; none where it does not come from a touch.
+    pub touched: Vec<Square>,
     /// Whether it was met.
     pub met: Met,
+}
+
+impl Bound {
+    /// Whether a claim that names a square is about this duty: a touched man stood there, or the man
+    /// was let go there.
+    pub(crate) fn is_about(&self, square: Square) -> bool {
+        let let_go = matches!(self.binding.duty, Duty::Move(mv) if mv.to() == square);
+        let_go || self.touched.is_empty() || self.touched.contains(&square)
+    }
 }
 
 /// Whether a duty was met.
@@ -180,6 +191,7 @@ impl<'laws> Docket<'laws> {
                 self.bound[at(binding.side)] = Some(Bound {
                     binding: binding.clone(),
                     under: ruling.under.clone(),
+                    touched: ruling.touched().collect(),
                     met: Met::NotYet,
                 });
             }

@@ -35,13 +35,7 @@ enum Raiser {
 
 /// An offence is complete and nobody has raised it yet: it is put on record.
 pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
-    let found = match (scene.happening.pressed(), scene.course.last()) {
-        (true, Some(step)) => step
-            .event()
-            .and_then(|event| offence::found(scene.course, event)),
-        _ => offence::found(scene.course, scene.event.n),
-    };
-    found
+    offence::found(scene.course, scene.event.n)
         .into_iter()
         .chain(completed_now(scene))
         .filter_map(|found| offends(scene, &found))
@@ -269,7 +263,11 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         )];
     }
     if let Raiser::Player(side) = raiser {
-        if side == found.side && laws.illegal_move_raised_by.rule != IllegalMoveRaisedBy::Anyone {
+        let anyone = match laws.illegal_move_raised_by.rule {
+            IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => true,
+            IllegalMoveRaisedBy::Opponent | IllegalMoveRaisedBy::ArbiterOrOpponent => false,
+        };
+        if side == found.side && !anyone {
             let under = Citations::of(&laws.illegal_move_raised_by);
             let decision = Decision::Answers(Answered::NotEntitled);
             return vec![ruling(decision, under, [seen(scene.event.n)])];
@@ -293,7 +291,7 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     let closed = match laws.illegal_move_window.rule {
         IllegalMoveWindow::WholeGame => false,
         IllegalMoveWindow::UntilOpponentTouches => found.is_touched_after(scene.course),
-        IllegalMoveWindow::UntilOpponentMoves => found.is_replied_to(scene.course),
+        IllegalMoveWindow::UntilOpponentMoves => found.was_ever_replied_to(scene.course),
     };
     if closed {
         return too_late(scene, found, raiser);
@@ -309,7 +307,13 @@ fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     match laws.illegal_move_found_late.rule {
         IllegalMoveFoundLate::LastIdentifiablePosition => decide(scene, found, raiser),
         IllegalMoveFoundLate::RestoredElseAnnulled => {
-            vec![ruling(Decision::TakesBack(found.event), under, facts)]
+            let mut rulings = Rulings::new();
+            if let Raiser::Player(_) = raiser {
+                let granted = Decision::Answers(Answered::Granted);
+                rulings.push(ruling(granted, under.clone(), facts.clone()));
+            }
+            rulings.push(ruling(Decision::TakesBack(found.event), under, facts));
+            rulings
         }
         IllegalMoveFoundLate::Stands | IllegalMoveFoundLate::StandsUnlessAgreed => {
             let under = Citations::of(&laws.illegal_move_window).and_all(&under);
@@ -338,6 +342,14 @@ fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings 
     }
     let under = under.and(&laws.illegal_move_trigger);
     let facts = [seen(event), seen(scene.event.n)];
+    if step.is_none() && (scene.docket.restored).is_some_and(|restored| restored <= event) {
+        // It went back already, with what was put right.
+        let answer = match raiser {
+            Raiser::Player(_) => Decision::Answers(Answered::Dismissed),
+            Raiser::Arbiter => Decision::GoesOn,
+        };
+        return vec![ruling(answer, under, facts)];
+    }
     let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
     if let Raiser::Player(_) = raiser {
         let answer = if step.is_some() || scene.docket.has_counted(event) {
@@ -421,13 +433,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     }
     match treatment {
         Treatment::TakenBack => rulings.extend(correction::take_back(scene, found, &under)),
-        Treatment::Queened => {
-            rulings.push(ruling(
-                Decision::Queens(found.event),
-                under.clone(),
-                facts.clone(),
-            ));
-        }
+        Treatment::Queened => rulings.extend(correction::queen(scene, found, &under)),
         _ => {}
     }
     if let OffencePenalty::OpponentGains(time) = penalty.price {
@@ -505,7 +511,7 @@ fn penalty(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Penalty {
     let number = Moves(u16::try_from(counted + 1).unwrap_or(u16::MAX));
     let on_request =
         laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::AnyonePenaltyOnRequest;
-    let price = if on_request && raiser == Raiser::Arbiter {
+    let price = if on_request && raiser != Raiser::Player(!found.side) {
         OffencePenalty::Correction
     } else {
         table.of(number)

@@ -6,6 +6,7 @@ use arbitre_laws::MatingTest;
 use arbitre_mate::{Potential, Verdict};
 
 use crate::conduct;
+use crate::course::has_pawn_left;
 use crate::question::Matter;
 use crate::ruling::{Citations, Ending, Fact, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
@@ -34,6 +35,7 @@ pub(crate) fn by_any_series(position: &Position, side: Side) -> (Mating, Vec<Fac
 pub(crate) fn passes(test: MatingTest, position: &Position, side: Side) -> (Mating, Vec<Fact>) {
     match test {
         MatingTest::None => (Mating::Can, Vec::new()),
+        _ if has_pawn_left(position) => (Mating::Unsettled, vec![Fact::Unsettled(side)]),
         MatingTest::AnySeries => by_any_series(position, side),
         MatingTest::MatingPotential => by_potential(position, side),
     }

@@ -2,7 +2,10 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
-use arbitre_laws::{ClaimLoss, FlagCall, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
+use arbitre_laws::{
+    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OfferRefusal, RepetitionClaim,
+    TouchEnforcement,
+};
 
 use crate::course::{Course, Step, at};
 use crate::docket::{Docket, Met};
@@ -50,12 +53,15 @@ fn offences(docket: &Docket<'_>, course: &Course, open: &mut Vec<Open>) {
         let counts = found.treatment(docket.laws).0 != Treatment::Silent
             && found.is_complete(docket.laws, course)
             && !docket.has_counted(found.event);
-        let right = illegal_move::open(docket.laws, &found);
-        let lapsed = match right.until {
+        let mut right = illegal_move::open(docket.laws, &found);
+        let mut lapsed = match right.until {
             Until::EndOfGame => false,
             Until::Touches(_) => found.is_touched_after(course),
-            Until::Moves(_) => found.is_replied_to(course),
+            Until::Moves(_) => found.was_ever_replied_to(course),
         };
+        if docket.laws.illegal_move_found_late.rule == IllegalMoveFoundLate::RestoredElseAnnulled {
+            (right.until, lapsed) = (Until::EndOfGame, false);
+        }
         if counts && !lapsed {
             open.push(right);
         }

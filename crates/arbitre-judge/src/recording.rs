@@ -104,6 +104,9 @@ pub(crate) fn scoresheet(scene: &Scene<'_>) -> Rulings {
                 return Rulings::new();
             };
             let under = Citations::of(&laws.scoresheet_request);
+            if scene.course.turn() != side {
+                return breach(scene, side, under.and(&laws.distraction));
+            }
             if scene.course.requests[crate::course::at(side)] <= u32::from(most.0) {
                 return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
             }

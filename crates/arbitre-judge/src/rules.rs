@@ -83,7 +83,9 @@ impl Occasion {
         match course.happening {
             Happening::Made if course.is_quiet() => return Self::Quiet,
             Happening::Made | Happening::MadeAndPressed => return Self::Made,
-            Happening::Pressed if course.last().is_some_and(Step::is_plain) => return Self::Plain,
+            Happening::Pressed if course.pressed(event.n).is_some_and(Step::is_plain) => {
+                return Self::Plain;
+            }
             Happening::Pressed => return Self::Pressed,
             Happening::Idle => return Self::Idle,
             Happening::Touched | Happening::TookBack => return Self::Hand,
@@ -141,6 +143,7 @@ rules! {
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
     "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards;
     "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed;
+    "both too late" on Presence, Afterwards: arrival::arrived_too;
     "lateness excused" on Finding, Afterwards: arrival::excused;
     // The game ends on the board before anything that is said about it.
     "mate" on Made Adjournment, Play: ending::mate;

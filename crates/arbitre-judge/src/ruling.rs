@@ -23,6 +23,16 @@ pub struct Ruling {
     pub open: Vec<Open>,
 }
 
+impl Ruling {
+    /// The squares of the touched men that it rests on.
+    pub(crate) fn touched(&self) -> impl Iterator<Item = Square> {
+        self.facts.iter().filter_map(|fact| match fact {
+            Fact::Touched(square) => Some(*square),
+            _ => None,
+        })
+    }
+}
+
 /// What follows from an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decision {

@@ -15,6 +15,11 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         Act::Notice(Noticed::Position) if scene.is_arbiter() => false,
         _ => return Rulings::new(),
     };
+    if claimed && scene.player().is_none() {
+        let under = Citations::of(&scene.laws.third_persons);
+        let decision = Decision::Answers(Answered::NotEntitled);
+        return vec![ruling(decision, under, [seen(scene.event.n)])];
+    }
     let Some(wrong) = scene.start.headers.setup.as_ref().map(|setup| &setup.value) else {
         if !claimed {
             return Rulings::new();
@@ -92,6 +97,9 @@ fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {
         };
     }
     if wrong.board.is_some() {
+        if let Some(late) = limit_passed(scene, &facts) {
+            return late;
+        }
         let under = Citations::of(&laws.turned_board);
         return match laws.turned_board.rule {
             TurnedBoard::AnnulledEvenAfterwards => {

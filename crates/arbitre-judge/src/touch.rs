@@ -39,7 +39,7 @@ pub(crate) fn touched(scene: &Scene<'_>) -> Rulings {
     if position.turn() != side || scene.course.unpressed(side).is_some() {
         return Rulings::new();
     }
-    match promoted(scene, side, position) {
+    match promoted(scene, side, position).or_else(|| must_promote(scene, side, position)) {
         Some(ruling) => vec![ruling],
         None => bind(scene, side, position),
     }
@@ -63,6 +63,19 @@ fn promoted(scene: &Scene<'_>, side: Side, position: &Position) -> Option<Ruling
         Citations::of(choice),
         facts,
     ))
+}
+
+/// A pawn let go on its last rank goes nowhere else, where the Laws say when each part of a move is
+/// made.
+fn must_promote(scene: &Scene<'_>, side: Side, position: &Position) -> Option<Ruling> {
+    let (from, to) = scene.course.hand.pawn_let_go?;
+    let made = &scene.laws.move_made;
+    if made.rule != MoveMade::StepByStep {
+        return None;
+    }
+    let binding = Binding::among(&position.legal_moves(), side, Duty::Promote(from, to))?;
+    let facts = [seen(scene.event.n), Fact::Touched(from)];
+    Some(ruling(Decision::Binds(binding), Citations::of(made), facts))
 }
 
 /// "I adjust" after the touch is too late: it binds all the same.
@@ -163,22 +176,16 @@ pub(crate) fn chosen(scene: &Scene<'_>) -> Rulings {
         Choice::Piece => Duty::Piece(own),
         Choice::Capture => Duty::Capture(enemy),
     };
-    let legal = position.legal_moves();
-    let legal: Vec<Move> = legal
-        .iter()
-        .copied()
-        .filter(|mv| mv.castling().is_none())
-        .collect();
-    let bound =
-        Binding::among(&legal, side, duty).or_else(|| Binding::among(&legal, side, Duty::Free));
     let under = Citations::of(&scene.laws.touched_both);
+    let duties = [duty, Duty::Free];
+    let bound = imposed(scene.laws, &position.legal_moves(), side, &duties, under);
     let facts = [
         seen(scene.event.n),
         Fact::Touched(own),
         Fact::Touched(enemy),
     ];
     bound
-        .map(|bound| ruling(Decision::Binds(bound), under, facts))
+        .map(|(bound, under)| ruling(Decision::Binds(bound), under, facts))
         .into_iter()
         .collect()
 }
@@ -220,6 +227,9 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
         return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
     };
     let under = bound.under.clone();
+    if !bound.is_about(square) {
+        return answer(Answered::Dismissed, under);
+    }
     let facts = [seen(scene.event.n), Fact::Touched(square)];
     let binds = ruling(Decision::Binds(bound.binding.clone()), under.clone(), facts);
     let moved = match bound.met {
@@ -264,6 +274,7 @@ pub(crate) fn bound_by_touches(laws: &Laws, step: &Step) -> Option<Bound> {
     Some(Bound {
         binding,
         under,
+        touched: step.touched.clone(),
         met: Met::NotYet,
     })
 }
@@ -379,18 +390,16 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     let own: Vec<Square> = touches.iter().filter(is_own).copied().collect();
     let enemy = touches.iter().find(|square| !is_own(square)).copied();
     if let Some((duties, under)) = castling(laws, position, &own, &legal) {
-        let bound = duties
-            .iter()
-            .find_map(|duty| bound(laws, &legal, side, *duty));
-        return match bound {
-            Some(binding) => Consequence::Bound(binding, under),
+        return match imposed(laws, &legal, side, &duties, under.clone()) {
+            Some((binding, under)) => Consequence::Bound(binding, under),
             None => free(laws, &legal, side, under),
         };
     }
     let mut under = Citations::default();
     if let (Some(&own), Some(enemy)) = (own.first(), enemy) {
         under = under.and(&laws.touched_both);
-        if let Some(binding) = bound(laws, &legal, side, Duty::CaptureWith(own, enemy)) {
+        let duty = Duty::CaptureWith(own, enemy);
+        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
             return Consequence::Bound(binding, under);
         }
         if laws.touched_both.rule == TouchedBoth::OpponentChooses {
@@ -404,20 +413,33 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
             (Duty::Capture(*square), Citations::of(&laws.touched_enemy))
         };
         under = under.and_all(&article);
-        if let Some(binding) = bound(laws, &legal, side, duty) {
+        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
             return Consequence::Bound(binding, under);
         }
     }
     free(laws, &legal, side, under)
 }
 
-/// The legal moves that fulfil a duty, castling left out where a touch may never impose it.
-fn bound(laws: &Laws, legal: &[Move], side: Side, duty: Duty) -> Option<Binding> {
-    let mut binding = Binding::among(legal, side, duty)?;
-    if laws.king_and_rook.rule == KingAndRook::NeverCastling {
-        binding.moves.retain(|mv| mv.castling().is_none());
-    }
-    (!binding.moves.is_empty()).then_some(binding)
+/// The first duty that can be met, castling left out where it may never be imposed.
+pub(crate) fn imposed(
+    laws: &Laws,
+    legal: &[Move],
+    side: Side,
+    duties: &[Duty],
+    under: Citations,
+) -> Option<(Binding, Citations)> {
+    let mut all = duties.iter().map(|duty| Binding::among(legal, side, *duty));
+    let without_castling = |mut binding: Binding| {
+        let castles = |mv: &Move| mv.castling().is_some();
+        let never = laws.king_and_rook.rule == KingAndRook::NeverCastling;
+        let mut under = under.clone();
+        if never && binding.moves.iter().any(castles) {
+            binding.moves.retain(|mv| !castles(mv));
+            under = under.and(&laws.king_and_rook);
+        }
+        (!binding.moves.is_empty()).then_some((binding, under))
+    };
+    all.find_map(|binding| without_castling(binding?))
 }
 
 /// None of the touched men can move or be taken.

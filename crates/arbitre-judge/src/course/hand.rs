@@ -20,6 +20,8 @@ pub(crate) struct Hand {
     pub first_choice: Option<Role>,
     /// A legal move that was let go and then taken back.
     pub released: Option<Move>,
+    /// From where to which square a pawn was let go on its last rank, before it was replaced.
+    pub pawn_let_go: Option<(Square, Square)>,
     /// Who has just said that he adjusts.
     pub adjusting: Option<Side>,
 }

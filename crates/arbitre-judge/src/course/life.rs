@@ -4,8 +4,10 @@
 //! tests settle most of it: the men left, and that both players can play back to a position whose
 //! fate is known. Only what they leave open is put to the mate solver.
 
-use arbitre_board::{Move, Position, Side, Wing};
+use arbitre_board::{Move, Position, Role, Side, Wing};
 use arbitre_mate::{Budget, Dead, Solver, lacks_material};
+
+use super::last_rank;
 
 /// What is known of the game on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,7 +58,10 @@ impl Life {
         if known.is_none() {
             self.verify();
         }
-        let fate = if Side::ALL
+        let fate = if has_pawn_left(after) {
+            self.verify();
+            Fate::Alive
+        } else if Side::ALL
             .into_iter()
             .all(|side| lacks_material(after, side))
         {
@@ -106,6 +111,15 @@ impl Fate {
             Dead::Undecided(_) => Self::Unsettled,
         }
     }
+}
+
+/// Whether a pawn stands on its last rank, where it was left by an illegal move: nobody can tell
+/// what becomes of it.
+pub(crate) fn has_pawn_left(position: &Position) -> bool {
+    Side::ALL.into_iter().any(|side| {
+        let mut pawns = position.pieces(side, Role::Pawn).into_iter();
+        pawns.any(|pawn| pawn.rank() == last_rank(side))
+    })
 }
 
 /// Whether both players can play back to the position before a move: each leads to the other then,

@@ -15,7 +15,7 @@ mod step;
 mod table;
 
 pub(crate) use displays::{Displays, Tick};
-pub(crate) use life::{Fate, Inquiry};
+pub(crate) use life::{Fate, Inquiry, has_pawn_left};
 pub(crate) use moves::last_rank;
 pub(crate) use repetition::Occurrences;
 pub use step::{IdlePress, Made, Press, Step};
@@ -63,7 +63,7 @@ pub struct Course {
     /// How often each side asked to see the score.
     pub(crate) requests: [u32; 2],
     /// Men that were displaced and not put back.
-    pub(crate) displaced: Option<EventNumber>,
+    pub(crate) displaced: Option<Displaced>,
     /// The finding that the result was arranged beforehand.
     pub(crate) prearranged: Option<EventNumber>,
     /// When the round was started, in the record's own time.
@@ -79,6 +79,14 @@ pub(crate) struct Prospect {
     /// How often the same men have stood on the same squares with the same side to move, now
     /// included; not counted where that cannot matter yet.
     pub stood: u32,
+}
+
+/// Men that were displaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Displaced {
+    pub event: EventNumber,
+    /// By which player, if it was one.
+    pub by: Option<Side>,
 }
 
 /// A move written on a scoresheet before it was made.
@@ -134,6 +142,13 @@ pub(crate) struct Sealing {
 }
 
 impl Sealing {
+    /// Whether a move was sealed after an event.
+    fn sealed_after(&self, event: EventNumber) -> bool {
+        self.sealed
+            .as_ref()
+            .is_some_and(|sealed| sealed.event > event)
+    }
+
     /// Whether a sealed move is still in its envelope.
     pub(crate) const fn awaits_resumption(&self) -> bool {
         self.sealed.is_some() && self.opened.is_none()
@@ -210,11 +225,6 @@ impl Happening {
     /// Whether a move was made.
     pub(crate) const fn made(self) -> bool {
         matches!(self, Self::Made | Self::MadeAndPressed)
-    }
-
-    /// Whether a move was completed with the clock.
-    pub(crate) const fn pressed(self) -> bool {
-        matches!(self, Self::Pressed | Self::MadeAndPressed)
     }
 }
 
@@ -329,6 +339,26 @@ impl Course {
             .filter(|step| step.side == side && step.press.is_none() && !step.replayed())
     }
 
+    /// The step that a press of this side completes: its last one, also where the opponent has
+    /// answered at once, as long as he has not pressed.
+    pub(crate) fn to_press(&self, side: Side) -> Option<usize> {
+        let waits = |step: &Step| step.press.is_none() && !step.replayed();
+        match &*self.steps {
+            [.., step] if step.side == side => waits(step).then(|| self.steps.len() - 1),
+            [.., step, reply] if step.side == side => {
+                (waits(step) && waits(reply)).then(|| self.steps.len() - 2)
+            }
+            _ => None,
+        }
+    }
+
+    /// The step that a press has just completed.
+    pub(crate) fn pressed(&self, event: EventNumber) -> Option<&Step> {
+        let recent = self.steps.iter().rev().take(2);
+        let mut recent = recent.filter(|step| step.press.is_some_and(|press| press.event == event));
+        recent.next()
+    }
+
     /// The step to which an event belongs: one of its atoms, or its press.
     pub(crate) fn step_of(&self, event: EventNumber) -> Option<usize> {
         self.steps.iter().rposition(|step| step.includes(event))
@@ -407,12 +437,16 @@ impl Course {
                 }
             }
             Act::Judge(findings) => self.find(event.n, findings),
-            Act::Displace(_) => self.displaced = Some(event.n),
+            Act::Displace(_) => {
+                let by = event.actor.side();
+                self.displaced = Some(Displaced { event: event.n, by });
+            }
             Act::Restore(_) => self.displaced = None,
             Act::OrderSeal => self.sealing.ordered = Some(event.n),
             Act::Seal(text) => {
                 // The answer to a sealed move, sealed in its turn, does not replace it.
                 if let Some(side) = event.actor.side()
+                    && side == self.turn()
                     && !self.sealing.awaits_resumption()
                 {
                     let text = text.clone();
@@ -448,7 +482,7 @@ impl Course {
         for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
             let reach = Reach {
                 steps: self.steps.len(),
-                pressed: self.unpressed(side).is_none(),
+                pressed: self.to_press(side).is_none(),
             };
             let presses = self.presses_by(start, side, reach);
             let counter = presses.map(|presses| {
@@ -527,9 +561,17 @@ impl Course {
             Change::TakeBack(_) => {
                 self.table = self.steps[index].before.clone();
                 self.unread = None;
+                let undone = self.steps[index].side;
                 self.steps.truncate(index);
+                if let Some(answered) = self.steps.last_mut().filter(|step| step.side != undone) {
+                    answered.undone_reply.get_or_insert(event);
+                }
                 self.prospect = Prospect::default();
                 self.hand = Hand::default();
+                // What was sealed in a position that is put back falls with it.
+                if self.sealing.sealed_after(event) {
+                    self.sealing = Sealing::default();
+                }
             }
             Change::Queen(_) => {
                 let step = &mut self.steps[index];

@@ -36,6 +36,7 @@ impl Course {
             press: None,
             noted: None,
             first_choice: None,
+            undone_reply: None,
         });
     }
 
@@ -182,7 +183,11 @@ impl Course {
                 .to_setup()
                 .piece_at(from)
                 .is_some_and(|man| man.role == Role::Pawn);
-        if from == to || (promotes && self.hand.promotion.is_none()) {
+        if promotes && self.hand.promotion.is_none() {
+            self.hand.pawn_let_go = Some((from, to));
+            return Happening::Touched;
+        }
+        if from == to {
             return Happening::Other;
         }
         self.finish(start, side, Manner::default());
@@ -391,6 +396,7 @@ impl Course {
             first_choice: hand
                 .first_choice
                 .filter(|first| Some(*first) != squares.promotion),
+            undone_reply: None,
         });
     }
 
@@ -421,6 +427,7 @@ impl Course {
         self.hand = Hand {
             events: step.events,
             released: step.legal(),
+            pawn_let_go: step.pawn_left().map(|mv| (mv.from(), mv.to())),
             ..Hand::default()
         };
         for square in step.men_touched() {
@@ -454,21 +461,19 @@ impl Course {
         if pending {
             self.finish(start, side, Manner::default());
         }
-        if let Some(step) = self.steps.last_mut()
-            && step.side == side
-            && step.press.is_none()
-            && !step.replayed()
-        {
-            step.press = Some(Press { event, hand });
+        if let Some(index) = self.to_press(side) {
+            self.steps[index].press = Some(Press { event, hand });
             return if pending {
                 Happening::MadeAndPressed
             } else {
                 Happening::Pressed
             };
         }
+        let displaced = self.displaced.filter(|men| men.by == Some(!side));
         self.idle.push(IdlePress {
             event,
             side,
+            displaced: displaced.map(|men| men.event),
             steps: self.steps.len(),
         });
         Happening::Idle

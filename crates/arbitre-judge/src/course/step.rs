@@ -28,6 +28,8 @@ pub struct Step {
     pub noted: Option<EventNumber>,
     /// The man that first touched the promotion square, where another one was put there after it.
     pub first_choice: Option<Role>,
+    /// The event of a reply to it that a ruling put back.
+    pub undone_reply: Option<EventNumber>,
 }
 
 /// What was made on the board.
@@ -64,6 +66,8 @@ pub struct IdlePress {
     pub event: EventNumber,
     /// Who pressed.
     pub side: Side,
+    /// The event at which the opponent had displaced men that were not put back yet.
+    pub displaced: Option<EventNumber>,
     /// Steps that had been made by then.
     pub steps: usize,
 }
@@ -111,6 +115,15 @@ impl Step {
     pub const fn legal(&self) -> Option<Move> {
         match self.made {
             Made::Legal(mv) => Some(mv),
+            _ => None,
+        }
+    }
+
+    /// The promotion that was due where a pawn was left on the last rank.
+    #[must_use]
+    pub const fn pawn_left(&self) -> Option<Move> {
+        match self.made {
+            Made::PawnLeft(mv) => Some(mv),
             _ => None,
         }
     }

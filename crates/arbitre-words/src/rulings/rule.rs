@@ -36,6 +36,7 @@ const NAMES: &[[&str; 3]] = &[
         "une réclamation après la fin",
         "een claim na afloop",
     ],
+    ["both too late", "tous deux en retard", "allebei te laat"],
     [
         "lateness excused",
         "le retard excusé",

@@ -92,6 +92,10 @@ pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
     };
     let laws = scene.laws;
     let facts = vec![seen(sealed.event), seen(scene.event.n)];
+    if scene.course.sealing.opened != Some(scene.event.n) {
+        let under = Citations::of(&laws.replier_present);
+        return vec![ruling(Decision::GoesOn, under, facts)];
+    }
     let Some(reading) = &scene.course.sealing.reading else {
         let decision = Decision::Lacks(Missing::Act(sealed.event));
         return vec![ruling(decision, Citations::of(&laws.lost_position), facts)];

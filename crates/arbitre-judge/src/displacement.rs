@@ -37,6 +37,9 @@ pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
     else {
         return Rulings::new();
     };
+    if !scene.is_arbiter() {
+        return Rulings::new();
+    }
     let laws = scene.laws;
     let under = Citations::of(&laws.displacement_found_late);
     let facts = [seen(displaced.event), seen(scene.event.n)];

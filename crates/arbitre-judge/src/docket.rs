@@ -125,6 +125,12 @@ impl<'laws> Docket<'laws> {
         question.map(|question| question.about)
     }
 
+    /// Whether a question about this waits for an answer.
+    pub(crate) fn is_asked_about(&self, matter: Matter) -> bool {
+        let mut pending = self.pending.iter();
+        pending.any(|question| question.about == matter)
+    }
+
     /// What is asked for now.
     pub(crate) fn needs(&self) -> Need {
         self.pending
@@ -211,7 +217,10 @@ impl<'laws> Docket<'laws> {
             }
             Decision::StopsClocks => self.change_displays(course).follow(Tick::Pause(None)),
             Decision::Waits => self.waiting = Some(event),
-            Decision::Queens(_) => self.promoted = Some(Role::Queen),
+            Decision::Queens(_) => {
+                self.promoted = Some(Role::Queen);
+                self.bound = [None, None];
+            }
             Decision::Promotes(role) => self.promoted = Some(*role),
             Decision::Lacks(Missing::EarlierPositions) => self.uncounted = Some(event),
             Decision::Lacks(_) => {}
@@ -232,8 +241,11 @@ impl<'laws> Docket<'laws> {
             Decision::Postpones(side) => self.postponed = Some(*side),
             Decision::Requests(side) => self.requested = Some(*side),
             Decision::Asks(question) => {
-                self.pending.retain(|asked| asked.need != question.need);
+                self.pending.retain(|asked| asked != question);
                 self.pending.push(*question);
+                if let Matter::Increment(_) = question.about {
+                    self.requested = None;
+                }
             }
             Decision::Classifies(regime) => self.regime = Some(*regime),
             Decision::Watches(supervision) => self.supervision = Some(*supervision),
@@ -263,7 +275,9 @@ impl<'laws> Docket<'laws> {
             *bound = touch::bound_by_touches(self.laws, step);
         }
         if let Some(bound) = bound {
-            let kept = step.legal().is_some_and(|mv| bound.binding.allows(mv));
+            // Whether the touched man's own move was legal is another question.
+            let moved = bound.touched.contains(&step.squares().0);
+            let kept = (step.legal()).map_or(moved, |mv| bound.binding.allows(mv));
             bound.met = match step.event() {
                 Some(event) if !kept => Met::Broken(event),
                 _ => Met::Kept,
@@ -292,9 +306,10 @@ impl<'laws> Docket<'laws> {
         bound.filter(|bound| bound.met == broken)
     }
 
-    /// Takes a question off the list: it has been answered.
-    pub(crate) fn settle(&mut self, need: Need) {
-        self.pending.retain(|question| question.need != need);
+    /// Takes the questions of a kind off the list that have been answered.
+    pub(crate) fn settle(&mut self, need: Need, answered: impl Fn(Matter) -> bool) {
+        let stays = |question: &Question| question.need != need || !answered(question.about);
+        self.pending.retain(stays);
     }
 }
 

@@ -1,7 +1,7 @@
 //! The end of the game on the board: mate, stalemate, a dead position, and the
 //! draws that come by themselves.
 
-use arbitre_board::Side;
+use arbitre_board::{Position, Side};
 use arbitre_journal::{Outcome, Question};
 use arbitre_laws::{
     Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
@@ -167,15 +167,26 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    let (needed, consecutive) = match scene.laws.automatic_repetition.rule {
+    // Most positions are new: they are not counted.
+    let (AutomaticRepetition::Consecutive(needed) | AutomaticRepetition::Anywhere(needed)) =
+        scene.laws.automatic_repetition.rule
+    else {
+        return Rulings::new();
+    };
+    if scene.course.prospect.stood < u32::from(needed.0) {
+        return Rulings::new();
+    }
+    repeated(scene.laws, scene.course, position)
+}
+
+/// The draw by itself, if this position has occurred often enough.
+fn repeated(laws: &Laws, course: &Course, position: &Position) -> Rulings {
+    let (needed, consecutive) = match laws.automatic_repetition.rule {
         AutomaticRepetition::Silent => return Rulings::new(),
         AutomaticRepetition::Consecutive(times) => (u32::from(times.0), true),
         AutomaticRepetition::Anywhere(times) => (u32::from(times.0), false),
     };
-    if scene.course.prospect.stood < needed {
-        return Rulings::new();
-    }
-    let found = scene.course.occurrences(position, rights(scene.laws));
+    let found = course.occurrences(position, rights(laws));
     if found.count() < needed {
         return Rulings::new();
     }
@@ -193,7 +204,7 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
             return Rulings::new();
         }
     }
-    let under = Citations::of(&scene.laws.automatic_repetition).and(&scene.laws.same_position);
+    let under = Citations::of(&laws.automatic_repetition).and(&laws.same_position);
     let facts = found
         .after
         .iter()
@@ -212,9 +223,14 @@ pub(crate) fn automatic_progress(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    match scene.laws.automatic_progress.rule {
+    without_progress(scene.laws, position)
+}
+
+/// The draw by itself, if so many moves went by.
+fn without_progress(laws: &Laws, position: &Position) -> Rulings {
+    match laws.automatic_progress.rule {
         AutomaticProgress::Moves(moves) if position.half_moves() >= 2 * u32::from(moves.0) => {
-            let under = Citations::of(&scene.laws.automatic_progress);
+            let under = Citations::of(&laws.automatic_progress);
             let facts = [Fact::HalfMoves(position.half_moves())];
             vec![end(Outcome::Draw, Ending::AutomaticFifty, under, facts)]
         }
@@ -222,10 +238,33 @@ pub(crate) fn automatic_progress(scene: &Scene<'_>) -> Rulings {
     }
 }
 
+/// What ended the game before the first event: the position from which the record goes on.
+pub(crate) fn before(laws: &Laws, course: &Course, fate: Fate) -> Rulings {
+    let Some(position) = course.position() else {
+        return Rulings::new();
+    };
+    let (ended, check) = (!position.has_legal_move(), position.is_check());
+    let (outcome, ending, under) = if ended && check {
+        let under = Citations::of(&laws.checkmate);
+        (wins(!position.turn()), Ending::Mate, under)
+    } else if ended {
+        let under = Citations::of(&laws.stalemate);
+        (Outcome::Draw, Ending::Stalemate, under)
+    } else if fate == Fate::Dead && laws.dead_position.rule != DeadPosition::Silent {
+        let under = Citations::of(&laws.dead_position);
+        (Outcome::Draw, Ending::DeadPosition, under)
+    } else {
+        let repeated = repeated(laws, course, position);
+        if repeated.is_empty() {
+            return without_progress(laws, position);
+        }
+        return repeated;
+    };
+    vec![end(outcome, ending, under, [])]
+}
+
 /// The move that the event made, if it was a legal one, and the position after it.
-fn legally_made<'a>(
-    scene: &Scene<'a>,
-) -> Option<(&'a crate::course::Step, &'a arbitre_board::Position)> {
+fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a crate::course::Step, &'a Position)> {
     let step = scene.made()?;
     step.legal()?;
     Some((step, Course::position(scene.course)?))

@@ -90,6 +90,15 @@ fn answered(scene: &Scene<'_>, sides: Sides, caller: Caller) -> Rulings {
             [seen(scene.event.n)],
         )];
     };
+    if scene.docket.is_asked_about(Matter::Quickplay(flagged)) {
+        // His claim came before the flag, and is decided first.
+        let under = Citations::of(&scene.laws.quickplay_late_decision);
+        let decision = match caller {
+            Caller::Player(_) => Decision::Answers(Answered::Postponed),
+            Caller::Arbiter => Decision::GoesOn,
+        };
+        return vec![ruling(decision, under, [seen(scene.event.n)])];
+    }
     if caller == Caller::Player(flagged) {
         let under = Citations::of(&scene.laws.flag_call);
         let decision = Decision::Answers(Answered::NotEntitled);

@@ -4,9 +4,11 @@ use arbitre_board::Side;
 use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
 use arbitre_laws::Laws;
 
-use crate::course::{Change, Course, Inquiry};
+use crate::course::{Change, Course, Fate, Happening, Inquiry};
 use crate::docket::Docket;
 use crate::ending;
+use crate::penalty;
+use crate::question::Matter;
 use crate::rules::{self, Rule};
 use crate::ruling::{Decision, Fact, Ruling};
 use crate::scene::{Rulings, Scene};
@@ -72,9 +74,16 @@ impl<'laws> Game<'laws> {
             dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
             start,
         };
+        let fate = if game.start.is_from_the_beginning() {
+            Fate::Alive
+        } else {
+            game.courses[0].fate()
+        };
         let mut verdicts = Vec::new();
         for (laws, docket) in game.dockets.iter_mut().enumerate() {
-            for ruling in rules::opening(docket.laws, &game.start) {
+            let mut rulings = rules::opening(docket.laws, &game.start);
+            rulings.extend(ending::before(docket.laws, &game.courses[0], fate));
+            for ruling in rulings {
                 docket.enter(&ruling, EventNumber(0), &game.courses[0]);
                 verdicts.push(Verdict {
                     laws,
@@ -156,7 +165,9 @@ impl<'laws> Game<'laws> {
                 }
                 told(laws, rule, rulings);
             }
-            docket.hear(event);
+            if course.happening != Happening::NotHis {
+                docket.hear(event);
+            }
             if course.happening.made() {
                 docket.replied(course);
             }
@@ -205,16 +216,38 @@ impl<'laws> Game<'laws> {
 }
 
 impl Docket<'_> {
-    /// Takes the questions off the list that an event has answered, and forgets
-    /// duties that a move has ended.
+    /// Takes the questions off the list that an event has answered.
     fn hear(&mut self, event: &Event) {
         match &event.act {
             Act::Judge(findings) => {
                 for finding in findings {
-                    self.settle(Need::Finding(finding.question()));
+                    let need = Need::Finding(finding.question());
+                    match self.asked(need) {
+                        // The choice is that of the opponent of the player who touched.
+                        Some(Matter::TouchedBoth { side, .. })
+                            if event.actor.side() != Some(!side) => {}
+                        Some(about) => self.settle(need, |asked| asked == about),
+                        None => {}
+                    }
                 }
             }
-            Act::Penalise(_) => self.settle(Need::Penalise),
+            Act::Penalise(penalties) => {
+                let named = |side| {
+                    penalties
+                        .iter()
+                        .any(|penalty| penalty::is_for(penalty, side))
+                };
+                let about = |asked| matches!(asked, Matter::Breach(Some(side)) if named(side));
+                let any = self.pending.iter().any(|question| about(question.about));
+                let last = self.asked(Need::Penalise);
+                self.settle(Need::Penalise, |asked| {
+                    if any {
+                        about(asked)
+                    } else {
+                        Some(asked) == last
+                    }
+                });
+            }
             _ => {}
         }
     }

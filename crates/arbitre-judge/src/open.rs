@@ -3,7 +3,7 @@
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
 use arbitre_laws::{
-    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OfferRefusal, RepetitionClaim,
+    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OfferRefusal, RepetitionClaim, TouchClaimLoss,
     TouchEnforcement,
 };
 
@@ -74,7 +74,11 @@ fn broken_duty(docket: &Docket<'_>, course: &Course, side: Side) -> Option<Open>
         return None;
     };
     let replied = course.last().is_none_or(|step| step.side != side);
-    if replied || course.hand.has_touched(!side) || !course.holds(event) {
+    let touched = match docket.laws.touch_claim_loss.rule {
+        TouchClaimLoss::ClaimantTouches => course.hand.has_touched(!side),
+        TouchClaimLoss::ClaimantTouchesOwn => course.hand.has_touched_own(!side),
+    };
+    if replied || touched || !course.holds(event) {
         return None;
     }
     touch_claim(docket.laws, course.last()?)

@@ -316,7 +316,9 @@ pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
         return refused();
     };
     let entitled = scene.start.announced(NamedRegulation::GuidelineIncrement)
-        && scene.course.turn() == claimant;
+        && scene.course.turn() == claimant
+        && !more_moves_are_due(scene, claimant)
+        && !overstep::is_down(scene, claimant);
     if left_out || !entitled {
         return refused();
     }

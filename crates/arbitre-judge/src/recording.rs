@@ -18,7 +18,16 @@ pub(crate) fn written_in_advance(scene: &Scene<'_>) -> Rulings {
     let Some(step) = scene.made() else {
         return Rulings::new();
     };
-    if step.noted.is_none() || scene.laws.recording.rule == Recording::NotRequired {
+    // A move may be written beforehand for a claim.
+    let claimed = scene
+        .course
+        .claimed
+        .as_ref()
+        .is_some_and(|(event, side, claim)| {
+            *side == step.side && claim.intended.is_some() && Some(*event) > step.noted
+        });
+    let needless = scene.laws.recording.rule == Recording::NotRequired;
+    if step.noted.is_none() || claimed || needless {
         return Rulings::new();
     }
     match scene.laws.advance_writing.rule {
@@ -124,6 +133,13 @@ pub(crate) fn scoresheet(scene: &Scene<'_>) -> Rulings {
         }
         Scoresheet::Refused if laws.recording.rule == Recording::Required => {
             breach(scene, side, Citations::of(&laws.recording))
+        }
+        // Where the number of moves is known there is nothing to establish.
+        Scoresheet::Unreconstructable
+            if (scene.course.completed(scene.start, laws, side)).is_some() =>
+        {
+            let under = Citations::of(&laws.reconstruction);
+            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
         }
         Scoresheet::Unreconstructable => {
             let under = Citations::of(&laws.undetermined_count);

@@ -53,6 +53,7 @@ enum Occasion {
     Idle,
     Hand,
     Unread,
+    NotHis,
     Claim,
     Notice,
     Flag,
@@ -90,6 +91,7 @@ impl Occasion {
             Happening::Idle => return Self::Idle,
             Happening::Touched | Happening::TookBack => return Self::Hand,
             Happening::Unread => return Self::Unread,
+            Happening::NotHis => return Self::NotHis,
             Happening::Other => {}
         }
         match &event.act {
@@ -140,6 +142,7 @@ macro_rules! rules {
 rules! {
     // What cannot be understood is said to be so before anything is made of it.
     "an act that cannot be read" on Unread, Play: unread::unread;
+    "what is not his to say" on NotHis, Always: unread::not_his;
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
     "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards;
     "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed;

@@ -60,10 +60,16 @@ pub(crate) fn raised_afterwards(scene: &Scene<'_>) -> Rulings {
         && scene.laws.wrong_array.rule == WrongArray::AnnulledEvenAfterwards;
     let board = wrong.value.board.is_some()
         && scene.laws.turned_board.rule == TurnedBoard::AnnulledEvenAfterwards;
-    if claim.what != Claimed::Setup || !(array || board) {
+    let entitled = scene.player().is_some();
+    if claim.what != Claimed::Setup || !(array || board) || !entitled {
         return Rulings::new();
     }
-    decide(scene, &wrong.value)
+    let mut rulings = decide(scene, &wrong.value);
+    if let Some(under) = rulings.first().map(|ruling| ruling.under.clone()) {
+        let answer = Decision::Answers(Answered::Granted);
+        rulings.insert(0, ruling(answer, under, [seen(scene.event.n)]));
+    }
+    rulings
 }
 
 fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {

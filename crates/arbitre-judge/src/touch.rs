@@ -7,7 +7,7 @@ use arbitre_journal::{
 };
 use arbitre_laws::{
     Adjusting, FailedCastling, KingAndRook, Laws, MoveMade, NoTouchedMove, PromotionChoice,
-    RookThenKing, TouchEnforcement, TouchIntent, TouchedBoth,
+    RookThenKing, TouchClaimLoss, TouchEnforcement, TouchIntent, TouchedBoth,
 };
 
 use crate::binding::{Binding, Duty};
@@ -169,7 +169,7 @@ pub(crate) fn chosen(scene: &Scene<'_>) -> Rulings {
     else {
         return Rulings::new();
     };
-    let Some(position) = scene.position() else {
+    let Some(position) = scene.position().filter(|_| scene.player() == Some(!side)) else {
         return Rulings::new();
     };
     let duty = match choice {
@@ -307,7 +307,12 @@ fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> b
             .iter()
             .any(|step| step.side == claimant)
     });
-    moved_too || scene.course.hand.has_touched(claimant)
+    let hand = &scene.course.hand;
+    moved_too
+        || match scene.laws.touch_claim_loss.rule {
+            TouchClaimLoss::ClaimantTouches => hand.has_touched(claimant),
+            TouchClaimLoss::ClaimantTouchesOwn => hand.has_touched_own(claimant),
+        }
 }
 
 /// The binding that follows from the hand of a side.
@@ -402,7 +407,9 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
         if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
             return Consequence::Bound(binding, under);
         }
-        if laws.touched_both.rule == TouchedBoth::OpponentChooses {
+        let possible = [Duty::Piece(own), Duty::Capture(enemy)];
+        let choice = imposed(laws, &legal, side, &possible, under.clone()).is_some();
+        if choice && laws.touched_both.rule == TouchedBoth::OpponentChooses {
             return Consequence::OpponentChooses { own, enemy };
         }
     }

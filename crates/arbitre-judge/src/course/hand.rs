@@ -103,6 +103,11 @@ impl Hand {
         both.then_some(Hands::Both)
     }
 
+    /// Whether a side has touched a man of its own since the hand was last empty.
+    pub(crate) fn has_touched_own(&self, side: Side) -> bool {
+        self.binding(side).any(|touch| touch.piece.side == side)
+    }
+
     /// Whether a side has touched a man since the hand was last empty.
     pub(crate) fn has_touched(&self, side: Side) -> bool {
         self.binding(side).next().is_some()

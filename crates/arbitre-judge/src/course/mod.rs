@@ -11,6 +11,7 @@ mod hand;
 mod life;
 mod moves;
 mod repetition;
+mod sealing;
 mod step;
 mod table;
 
@@ -18,20 +19,20 @@ pub(crate) use displays::{Displays, Tick};
 pub(crate) use life::{Fate, Inquiry, has_pawn_left};
 pub(crate) use moves::last_rank;
 pub(crate) use repetition::Occurrences;
+pub(crate) use sealing::{Sealed, Sealing};
 pub use step::{IdlePress, Made, Press, Step};
 pub use table::Table;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Position, Side};
 use arbitre_clock::Duration;
 use arbitre_journal::{
-    Act, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent, Reading,
-    Scoresheet, Sides, Speech, Written,
+    Act, Actor, Agreement, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent,
+    Noticed, Reading, Scoresheet, Sides, Speech, Written,
 };
 
 use crate::counter::Reach;
 use crate::ruling::Decision;
 use crate::start::Start;
-use arbitre_notation::ReadError;
 use clocks::Clocks;
 use hand::Hand;
 use life::Life;
@@ -66,6 +67,8 @@ pub struct Course {
     pub(crate) displaced: Option<Displaced>,
     /// The finding that the result was arranged beforehand.
     pub(crate) prearranged: Option<EventNumber>,
+    /// Whether both players took a spectator for their referee.
+    referee: bool,
     /// When the round was started, in the record's own time.
     pub(crate) started: Option<Duration>,
 }
@@ -118,49 +121,6 @@ pub(crate) struct Fall {
     pub reach: Reach,
     /// What the move counter of the device showed; none where nobody can establish the number.
     pub counter: Option<u32>,
-}
-
-/// An adjournment.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sealing {
-    /// The arbiter told the player to seal.
-    pub ordered: Option<EventNumber>,
-    /// What was moved on the board instead.
-    pub played: Option<(EventNumber, Move)>,
-    /// Who sealed what.
-    pub sealed: Option<Sealed>,
-    /// When the game was resumed, in the record's own time.
-    pub resumed: Option<Duration>,
-    /// Whether the clock of the player to answer ran before he came.
-    pub replier_waited_for: bool,
-    /// How the sealed text reads, once the envelope is open.
-    pub reading: Option<Result<Move, ReadError>>,
-    /// The envelope is lost.
-    pub lost: Option<EventNumber>,
-    /// The envelope was opened.
-    pub opened: Option<EventNumber>,
-}
-
-impl Sealing {
-    /// Whether a move was sealed after an event.
-    fn sealed_after(&self, event: EventNumber) -> bool {
-        self.sealed
-            .as_ref()
-            .is_some_and(|sealed| sealed.event > event)
-    }
-
-    /// Whether a sealed move is still in its envelope.
-    pub(crate) const fn awaits_resumption(&self) -> bool {
-        self.sealed.is_some() && self.opened.is_none()
-    }
-}
-
-/// A sealed move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sealed {
-    pub event: EventNumber,
-    pub side: Side,
-    pub text: String,
 }
 
 /// The least numbers at which some Laws before the judge end a game by themselves.
@@ -217,6 +177,8 @@ pub(crate) enum Happening {
     TookBack,
     /// The record cannot be understood on this board.
     Unread,
+    /// Something that is not for this person to say.
+    NotHis,
     /// Nothing that changes the board.
     Other,
 }
@@ -249,6 +211,7 @@ impl Course {
             requests: [0; 2],
             displaced: None,
             prearranged: None,
+            referee: false,
             started: None,
         };
         for mv in &start.moves {
@@ -262,6 +225,14 @@ impl Course {
         match self.unread {
             None => self.table.position(),
             Some(_) => None,
+        }
+    }
+
+    /// Whether the position on the board can still be won.
+    pub(crate) fn fate(&self) -> Fate {
+        match self.position() {
+            Some(position) if !has_pawn_left(position) => Fate::of(position),
+            _ => Fate::Alive,
         }
     }
 
@@ -379,9 +350,30 @@ impl Course {
         }
     }
 
+    /// Whether an act is one for its author: findings, penalties and counts are the arbiter's, or those of the
+    /// spectator whom both players took for him; the choice between two touched men is a player's,
+    /// and only both together agree.
+    fn is_entitled(&self, event: &Event) -> bool {
+        let arbiter = match event.actor {
+            Actor::Arbiter | Actor::Assistant => true,
+            Actor::Spectator => self.referee,
+            _ => false,
+        };
+        let chooses = |finding: &Finding| matches!(finding, Finding::Choice(_));
+        match &event.act {
+            Act::Judge(findings) if findings.iter().all(chooses) => event.actor.side().is_some(),
+            Act::Judge(_) | Act::Penalise(_) | Act::Notice(Noticed::Count(_)) => arbiter,
+            Act::Agree(_) => event.actor == Actor::Both,
+            _ => true,
+        }
+    }
+
     /// Takes in an event and says what it was.
     fn take_in(&mut self, start: &Start, event: &Event) -> Happening {
         self.clocks.reach(event);
+        if !self.is_entitled(event) {
+            return Happening::NotHis;
+        }
         if let Some(side) = event.actor.side() {
             self.first_seen[at(side)].get_or_insert(event.n);
         }
@@ -437,6 +429,7 @@ impl Course {
                 }
             }
             Act::Judge(findings) => self.find(event.n, findings),
+            Act::Agree(Agreement::Spectator) => self.referee = true,
             Act::Displace(_) => {
                 let by = event.actor.side();
                 self.displaced = Some(Displaced { event: event.n, by });
@@ -447,7 +440,7 @@ impl Course {
                 // The answer to a sealed move, sealed in its turn, does not replace it.
                 if let Some(side) = event.actor.side()
                     && side == self.turn()
-                    && !self.sealing.awaits_resumption()
+                    && self.sealing.takes(side)
                 {
                     let text = text.clone();
                     self.sealing.sealed = Some(Sealed {

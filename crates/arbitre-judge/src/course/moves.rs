@@ -341,6 +341,9 @@ impl Course {
 
     /// Opens the envelope: the sealed move is made, if it is one legal move.
     pub(super) fn open(&mut self, start: &Start, event: EventNumber) -> Happening {
+        if self.sealing.opened.is_some() {
+            return Happening::Other;
+        }
         self.sealing.opened = Some(event);
         let (Some(sealed), Some(position)) = (&self.sealing.sealed, self.position()) else {
             return Happening::Other;

@@ -33,7 +33,7 @@ pub(super) const STANDARD: Laws = Laws {
     rook_then_king: doubtful(RookThenKing::Silent, "15"),
     king_and_rook: elsewhere(KingAndRook::NeverCastling, "18(2)"),
     failed_castling: doubtful(FailedCastling::Silent, "15"),
-    touch_claim_loss: elsewhere(TouchClaimLoss::ClaimantTouches, "18(1)"),
+    touch_claim_loss: elsewhere(TouchClaimLoss::ClaimantTouchesOwn, "18(1)"),
     touch_enforcement: elsewhere(TouchEnforcement::Opponent, "18(1)"),
 
     illegal_move_trigger: elsewhere(IllegalMoveTrigger::Made, "17a"),

@@ -27,6 +27,11 @@ const NAMES: &[[&str; 3]] = &[
         "een handeling die niet te lezen is",
     ],
     [
+        "what is not his to say",
+        "ce qu'il ne lui appartient pas de dire",
+        "wat hem niet toekomt te zeggen",
+    ],
+    [
         "the set-up, after the game",
         "la position initiale, après la partie",
         "de beginopstelling, na de partij",

@@ -217,7 +217,8 @@ pub(crate) fn third_person_spoke(scene: &Scene<'_>) -> Rulings {
 
 /// The players take a spectator for their referee, where the Laws know that.
 pub(crate) fn spectator_chosen(scene: &Scene<'_>) -> Rulings {
-    if !matches!(scene.act(), Act::Agree(Agreement::Spectator)) {
+    let both = scene.event.actor == Actor::Both;
+    if !(both && matches!(scene.act(), Act::Agree(Agreement::Spectator))) {
         return Rulings::new();
     }
     let under = Citations::of(&scene.laws.spectator_as_referee);

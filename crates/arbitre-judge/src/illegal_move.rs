@@ -2,7 +2,7 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::{
-    Act, Agreement, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome,
+    Act, Actor, Agreement, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome,
     Question,
 };
 use arbitre_laws::{
@@ -210,6 +210,9 @@ pub(crate) fn correction_agreed(scene: &Scene<'_>) -> Rulings {
     let Act::Agree(Agreement::Correction(event)) = scene.act() else {
         return Rulings::new();
     };
+    if scene.event.actor != Actor::Both {
+        return Rulings::new();
+    }
     let laws = scene.laws;
     let under = Citations::of(&laws.illegal_move_found_late);
     let facts = [seen(*event), seen(scene.event.n)];

@@ -1,7 +1,7 @@
 //! Draw offers and agreements.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, Agreement, Offer, Outcome};
+use arbitre_journal::{Act, Actor, Agreement, Offer, Outcome};
 use arbitre_laws::{AgreementRestriction, Distraction, DrawAgreement, DrawOffer, OfferRefusal};
 
 use crate::conduct::breach;
@@ -67,7 +67,7 @@ pub(crate) fn agreed(scene: &Scene<'_>) -> Rulings {
             let offerer = scene.docket.offered;
             open && offerer.is_some() && scene.player() == offerer.map(|side| !side)
         }
-        Act::Agree(Agreement::Draw) => true,
+        Act::Agree(Agreement::Draw) => scene.event.actor == Actor::Both,
         _ => false,
     };
     if !agreed {

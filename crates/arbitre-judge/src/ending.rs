@@ -16,7 +16,7 @@ use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
 /// A legal move mates.
 pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
-    let Some((step, position)) = legally_made(scene) else {
+    let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
     if !scene.course.prospect.mate {
@@ -29,18 +29,18 @@ pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
     if let Some(ruling) = contested {
         return vec![ruling];
     }
-    let mut under = Citations::of(&scene.laws.checkmate);
-    if let AutomaticProgress::Moves(moves) = scene.laws.automatic_progress.rule
+    vec![mated(scene.laws, position, [seen(scene.event.n)])]
+}
+
+/// The king of the player to move is mated.
+fn mated(laws: &Laws, position: &Position, facts: impl IntoIterator<Item = Fact>) -> Ruling {
+    let mut under = Citations::of(&laws.checkmate);
+    if let AutomaticProgress::Moves(moves) = laws.automatic_progress.rule
         && position.half_moves() >= 2 * u32::from(moves.0)
     {
-        under = under.and(&scene.laws.automatic_progress);
+        under = under.and(&laws.automatic_progress);
     }
-    vec![end(
-        wins(step.side),
-        Ending::Mate,
-        under,
-        [seen(scene.event.n)],
-    )]
+    end(wins(!position.turn()), Ending::Mate, under, facts)
 }
 
 /// A legal move stalemates.
@@ -78,17 +78,25 @@ pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     if let Some(ruling) = contested {
         return vec![ruling];
     }
-    let under = Citations::of(&scene.laws.dead_position);
-    let facts = |of: fn(Side) -> Fact| Side::ALL.map(of).into_iter().chain([seen(scene.event.n)]);
+    let mut rulings: Rulings = dead(scene.laws, fate).into_iter().collect();
+    for ruling in &mut rulings {
+        ruling.facts.push(seen(scene.event.n));
+    }
+    rulings
+}
+
+/// Nobody can mate any more, or that is still to be found.
+fn dead(laws: &Laws, fate: Fate) -> Option<Ruling> {
+    let under = Citations::of(&laws.dead_position);
     match fate {
-        Fate::Alive => Rulings::new(),
+        Fate::Alive => None,
         Fate::Dead => {
-            let facts = facts(Fact::CannotMate);
-            vec![end(Outcome::Draw, Ending::DeadPosition, under, facts)]
+            let facts = Side::ALL.map(Fact::CannotMate);
+            Some(end(Outcome::Draw, Ending::DeadPosition, under, facts))
         }
         Fate::Unsettled => {
-            let (about, facts) = (Matter::DeadPosition, facts(Fact::Unsettled));
-            vec![ask_finding(Question::Mate, about, under, facts)]
+            let (about, facts) = (Matter::DeadPosition, Side::ALL.map(Fact::Unsettled));
+            Some(ask_finding(Question::Mate, about, under, facts))
         }
     }
 }
@@ -167,28 +175,24 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    // Most positions are new: they are not counted.
-    let (AutomaticRepetition::Consecutive(needed) | AutomaticRepetition::Anywhere(needed)) =
-        scene.laws.automatic_repetition.rule
-    else {
-        return Rulings::new();
-    };
-    if scene.course.prospect.stood < u32::from(needed.0) {
-        return Rulings::new();
-    }
     repeated(scene.laws, scene.course, position)
+        .into_iter()
+        .collect()
 }
 
-/// The draw by itself, if this position has occurred often enough.
-fn repeated(laws: &Laws, course: &Course, position: &Position) -> Rulings {
+/// The position has occurred so often that the game is drawn.
+fn repeated(laws: &Laws, course: &Course, position: &Position) -> Option<Ruling> {
     let (needed, consecutive) = match laws.automatic_repetition.rule {
-        AutomaticRepetition::Silent => return Rulings::new(),
+        AutomaticRepetition::Silent => return None,
         AutomaticRepetition::Consecutive(times) => (u32::from(times.0), true),
         AutomaticRepetition::Anywhere(times) => (u32::from(times.0), false),
     };
+    if course.prospect.stood < needed {
+        return None;
+    }
     let found = course.occurrences(position, rights(laws));
     if found.count() < needed {
-        return Rulings::new();
+        return None;
     }
     if consecutive {
         // On alternate moves of each player: every fourth half-move.
@@ -201,7 +205,7 @@ fn repeated(laws: &Laws, course: &Course, position: &Position) -> Rulings {
             .into_iter()
             .all(|(later, earlier)| later - earlier == 4)
         {
-            return Rulings::new();
+            return None;
         }
     }
     let under = Citations::of(&laws.automatic_repetition).and(&laws.same_position);
@@ -210,12 +214,12 @@ fn repeated(laws: &Laws, course: &Course, position: &Position) -> Rulings {
         .iter()
         .rev()
         .map(|after| Fact::OccurredAfter(*after));
-    vec![end(
+    Some(end(
         Outcome::Draw,
         Ending::AutomaticRepetition,
         under,
         facts,
-    )]
+    ))
 }
 
 /// So many moves went by without a capture or a pawn move that the game is drawn without a claim.
@@ -223,44 +227,38 @@ pub(crate) fn automatic_progress(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    without_progress(scene.laws, position)
+    without_progress(scene.laws, position).into_iter().collect()
 }
 
-/// The draw by itself, if so many moves went by.
-fn without_progress(laws: &Laws, position: &Position) -> Rulings {
+/// So many moves without a capture or a pawn move that the game is drawn.
+fn without_progress(laws: &Laws, position: &Position) -> Option<Ruling> {
     match laws.automatic_progress.rule {
         AutomaticProgress::Moves(moves) if position.half_moves() >= 2 * u32::from(moves.0) => {
             let under = Citations::of(&laws.automatic_progress);
             let facts = [Fact::HalfMoves(position.half_moves())];
-            vec![end(Outcome::Draw, Ending::AutomaticFifty, under, facts)]
+            Some(end(Outcome::Draw, Ending::AutomaticFifty, under, facts))
         }
-        AutomaticProgress::Moves(_) | AutomaticProgress::Silent => Rulings::new(),
+        AutomaticProgress::Moves(_) | AutomaticProgress::Silent => None,
     }
 }
 
-/// What ended the game before the first event: the position from which the record goes on.
-pub(crate) fn before(laws: &Laws, course: &Course, fate: Fate) -> Rulings {
-    let Some(position) = course.position() else {
-        return Rulings::new();
-    };
-    let (ended, check) = (!position.has_legal_move(), position.is_check());
-    let (outcome, ending, under) = if ended && check {
-        let under = Citations::of(&laws.checkmate);
-        (wins(!position.turn()), Ending::Mate, under)
-    } else if ended {
+/// The game was over before the first event: in the position that the record starts from, or by
+/// one of the moves given before it.
+pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
+    let position = course.position()?;
+    let prospect = course.prospect;
+    if prospect.mate {
+        return Some(mated(laws, position, []));
+    }
+    if prospect.stalemate {
         let under = Citations::of(&laws.stalemate);
-        (Outcome::Draw, Ending::Stalemate, under)
-    } else if fate == Fate::Dead && laws.dead_position.rule != DeadPosition::Silent {
-        let under = Citations::of(&laws.dead_position);
-        (Outcome::Draw, Ending::DeadPosition, under)
-    } else {
-        let repeated = repeated(laws, course, position);
-        if repeated.is_empty() {
-            return without_progress(laws, position);
-        }
-        return repeated;
-    };
-    vec![end(outcome, ending, under, [])]
+        return Some(end(Outcome::Draw, Ending::Stalemate, under, []));
+    }
+    let dies = laws.dead_position.rule != DeadPosition::Silent;
+    dead(laws, prospect.fate)
+        .filter(|_| dies)
+        .or_else(|| repeated(laws, course, position))
+        .or_else(|| without_progress(laws, position))
 }
 
 /// The move that the event made, if it was a legal one, and the position after it.

@@ -4,7 +4,7 @@ use arbitre_board::Side;
 use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
 use arbitre_laws::Laws;
 
-use crate::course::{Change, Course, Fate, Happening, Inquiry};
+use crate::course::{Change, Course, Happening, Inquiry};
 use crate::docket::Docket;
 use crate::ending;
 use crate::penalty;
@@ -74,25 +74,32 @@ impl<'laws> Game<'laws> {
             dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
             start,
         };
-        let fate = if game.start.is_from_the_beginning() {
-            Fate::Alive
-        } else {
-            game.courses[0].fate()
-        };
+        let opening = |laws: &Laws, start: &Start, _: &Course| rules::opening(laws, start);
+        let mut verdicts = game.open(opening);
+        for mv in game.start.moves.clone() {
+            verdicts.extend(game.open(ended_already));
+            game.courses[0].replay(mv);
+        }
+        game.courses[0].begin();
+        verdicts.extend(game.open(ended_already));
+        (game, verdicts)
+    }
+
+    /// Enters what follows before the first event, under the Laws under which the game goes on.
+    fn open(&mut self, rule: impl Fn(&Laws, &Start, &Course) -> Rulings) -> Vec<Verdict> {
         let mut verdicts = Vec::new();
-        for (laws, docket) in game.dockets.iter_mut().enumerate() {
-            let mut rulings = rules::opening(docket.laws, &game.start);
-            rulings.extend(ending::before(docket.laws, &game.courses[0], fate));
-            for ruling in rulings {
-                docket.enter(&ruling, EventNumber(0), &game.courses[0]);
-                verdicts.push(Verdict {
-                    laws,
-                    rule: "the headers",
-                    ruling,
-                });
+        let course = &self.courses[0];
+        for (laws, docket) in self.dockets.iter_mut().enumerate() {
+            if docket.is_over() {
+                continue;
+            }
+            for ruling in rule(docket.laws, &self.start, course) {
+                docket.enter(&ruling, EventNumber(0), course);
+                let rule = "the headers";
+                verdicts.push(Verdict { laws, rule, ruling });
             }
         }
-        (game, verdicts)
+        verdicts
     }
 
     /// Hears an event and answers with what follows under each set of Laws.
@@ -151,14 +158,7 @@ impl<'laws> Game<'laws> {
                     happening: course.happening,
                 };
                 let mut rulings = rule.answer(&scene);
-                if let Some(side) = self.start.draw_odds() {
-                    let drawn = |ruling: &&mut Ruling| {
-                        matches!(ruling.decision, Decision::Ends(Outcome::Draw, _))
-                    };
-                    for ruling in rulings.iter_mut().filter(drawn) {
-                        ruling.facts.push(Fact::DrawOdds(side));
-                    }
-                }
+                tell_odds(&self.start, &mut rulings);
                 for ruling in &rulings {
                     docket.enter(ruling, event.n, course);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));
@@ -212,6 +212,24 @@ impl<'laws> Game<'laws> {
                 }
             }
         }
+    }
+}
+
+/// Whether the moves given before the first event have ended the game.
+fn ended_already(laws: &Laws, start: &Start, course: &Course) -> Rulings {
+    let mut rulings: Rulings = ending::over_already(laws, course).into_iter().collect();
+    tell_odds(start, &mut rulings);
+    rulings
+}
+
+/// Says of a draw by whose odds it counts as a win.
+fn tell_odds(start: &Start, rulings: &mut Rulings) {
+    let Some(side) = start.draw_odds() else {
+        return;
+    };
+    let drawn = |ruling: &&mut Ruling| matches!(ruling.decision, Decision::Ends(Outcome::Draw, _));
+    for ruling in rulings.iter_mut().filter(drawn) {
+        ruling.facts.push(Fact::DrawOdds(side));
     }
 }
 

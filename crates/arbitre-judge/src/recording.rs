@@ -1,16 +1,17 @@
 //! Keeping score.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, IncidentKind, Need, Scoresheet, Written};
+use arbitre_journal::{Act, IncidentKind, Need, Question, Scoresheet, Written};
 use arbitre_laws::{
     AdvanceWriting, CountDispute, Inability, Notation, Recording, RecordingRelief,
     ScoresheetRequest,
 };
 
 use crate::conduct::breach;
+use crate::overstep::{self, Overstep};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Missing};
-use crate::scene::{Rulings, Scene, ask, ruling, seen};
+use crate::scene::{Rulings, Scene, ask, ask_finding, ruling, seen};
 use crate::units::{minutes, seconds};
 
 /// A move is made that its maker wrote down before.
@@ -134,16 +135,23 @@ pub(crate) fn scoresheet(scene: &Scene<'_>) -> Rulings {
         Scoresheet::Refused if laws.recording.rule == Recording::Required => {
             breach(scene, side, Citations::of(&laws.recording))
         }
-        // Where the number of moves is known there is nothing to establish.
-        Scoresheet::Unreconstructable
-            if (scene.course.completed(scene.start, laws, side)).is_some() =>
-        {
-            let under = Citations::of(&laws.reconstruction);
-            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
-        }
         Scoresheet::Unreconstructable => {
-            let under = Citations::of(&laws.undetermined_count);
-            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+            // It is for the arbiter to find; and only where the record does not tell the number.
+            let untold = |side: &Side| overstep::found(scene, *side) == Some(Overstep::MovesUntold);
+            let untold = Side::ALL.into_iter().find(untold);
+            let here = [seen(scene.event.n)];
+            match untold {
+                Some(side) => {
+                    let under = Citations::of(&laws.undetermined_count);
+                    let about = Matter::Moves(side);
+                    vec![ask_finding(Question::Restore, about, under, here)]
+                }
+                None => vec![ruling(
+                    Decision::GoesOn,
+                    Citations::of(&laws.recording),
+                    here,
+                )],
+            }
         }
         _ => Rulings::new(),
     }

@@ -52,32 +52,39 @@ impl Life {
         }
     }
 
+    /// The fate of the position from which a record starts.
+    pub(crate) fn begin(&mut self, position: &Position) -> Fate {
+        self.find(position, None)
+    }
+
     /// The fate of the position after a legal move that leaves the other side a legal move.
     pub(crate) fn after(&mut self, before: &Position, mv: Move, after: &Position) -> Fate {
         let known = self.last.filter(|(position, _)| position == before);
         if known.is_none() {
             self.verify();
         }
-        let fate = if has_pawn_left(after) {
+        let shared = known.filter(|_| can_be_undone(before, mv, after));
+        self.find(after, shared.map(|(_, fate)| fate))
+    }
+
+    /// The fate of a position, which may share that of the one before.
+    fn find(&mut self, position: &Position, shared: Option<Fate>) -> Fate {
+        let lacks = |side| lacks_material(position, side);
+        let fate = if has_pawn_left(position) {
             self.verify();
             Fate::Alive
-        } else if Side::ALL
-            .into_iter()
-            .all(|side| lacks_material(after, side))
-        {
+        } else if Side::ALL.into_iter().all(lacks) {
             self.verify();
             Fate::Dead
-        } else if let Some((_, fate)) = known
-            && can_be_undone(before, mv, after)
-        {
+        } else if let Some(fate) = shared {
             fate
         } else if self.inquiry == Inquiry::AtOnce {
-            Fate::of(after)
+            Fate::of(position)
         } else {
             self.assumed = true;
             Fate::Alive
         };
-        self.last = Some((*after, fate));
+        self.last = Some((*position, fate));
         fate
     }
 

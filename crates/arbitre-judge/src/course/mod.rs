@@ -192,7 +192,7 @@ impl Happening {
 
 impl Course {
     pub(crate) fn new(start: &Start, automatic: Automatic, inquiry: Inquiry) -> Self {
-        let mut course = Self {
+        Self {
             automatic,
             table: start.table.clone(),
             unread: None,
@@ -213,11 +213,7 @@ impl Course {
             prearranged: None,
             referee: false,
             started: None,
-        };
-        for mv in &start.moves {
-            course.replay(*mv);
         }
-        course
     }
 
     /// The position on the board, unless what stands there is none or nobody knows it.
@@ -228,29 +224,27 @@ impl Course {
         }
     }
 
-    /// Whether the position on the board can still be won.
-    pub(crate) fn fate(&self) -> Fate {
-        match self.position() {
-            Some(position) if !has_pawn_left(position) => Fate::of(position),
-            _ => Fate::Alive,
-        }
+    /// Finds out what the position means from which the record starts.
+    pub(crate) fn begin(&mut self) {
+        self.prospect = self.look_ahead();
     }
 
-    /// What the last step means on the board, if it was a legal one.
+    /// What the position means, if a legal move led to it or the record starts from it.
     fn look_ahead(&mut self) -> Prospect {
-        let Some((before, mv)) = self.steps.last().and_then(Step::played) else {
-            return Prospect::default();
-        };
-        let Some(position) = self.table.position() else {
+        let played = self.steps.last().map(Step::played);
+        let (Some(position), None | Some(Some(_))) = (self.table.position(), played) else {
             return Prospect::default();
         };
         let ended = !position.has_legal_move();
         let mate = ended && position.is_check();
-        let fate = if ended {
-            self.life.end(before, mate);
-            Fate::Alive
-        } else {
-            self.life.after(before, mv, position)
+        let fate = match played.flatten() {
+            Some((before, _)) if ended => {
+                self.life.end(before, mate);
+                Fate::Alive
+            }
+            Some((before, mv)) => self.life.after(before, mv, position),
+            None if ended => Fate::Alive,
+            None => self.life.begin(position),
         };
         Prospect {
             mate,

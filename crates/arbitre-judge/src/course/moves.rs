@@ -19,8 +19,9 @@ struct Manner {
 }
 
 impl Course {
-    /// Plays a move from before the journal.
-    pub(super) fn replay(&mut self, mv: Move) {
+    /// Plays a move from before the journal. Whether it ends the game on the board is told by the
+    /// last one of them, how often its position occurred by each.
+    pub(crate) fn replay(&mut self, mv: Move) {
         let Some(position) = self.position() else {
             return;
         };
@@ -38,6 +39,7 @@ impl Course {
             first_choice: None,
             undone_reply: None,
         });
+        self.prospect.stood = self.stood_before(&after);
     }
 
     /// Takes in what a player does with his hands.

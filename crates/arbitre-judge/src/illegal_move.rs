@@ -410,6 +410,11 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     }
     let mut rulings = Rulings::new();
     let price = price::of(scene, found, raiser);
+    if price::depends_on_the_number_of_moves(scene, found) {
+        let under = Citations::of(&laws.quickplay_illegal_move_penalty);
+        let decision = Decision::Lacks(Missing::MoveCount);
+        rulings.push(ruling(decision, under, facts.clone()));
+    }
     let lost = match price.price {
         OffencePenalty::OpponentMayClaimWin | OffencePenalty::Loss => {
             price::loss(scene, found, &price, &under)

@@ -1,7 +1,7 @@
 //! What an offence costs: by its number, who raised it, and whether the opponent can still mate.
 
 use arbitre_board::{Position, Side};
-use arbitre_journal::{EventNumber, Outcome};
+use arbitre_journal::{Answer, EventNumber, Outcome};
 use arbitre_laws::{
     IllegalMoveException, IllegalMovePenalty, IllegalMoveRaisedBy, MatingTest, Moves, OffenceCount,
     OffencePenalty, QuickplayFinish, QuickplayIllegalMovePenalty,
@@ -79,15 +79,27 @@ fn is_quickplay(scene: &Scene<'_>, found: &Found<'_>) -> bool {
         scene.laws.quickplay_finish.rule,
         QuickplayFinish::InForce | QuickplayFinish::Announced
     );
+    in_force && in_last_period(scene, found) == Some(Answer::Yes)
+}
+
+/// Whether the offender was in the last period, the void move apart; none where nobody can tell.
+fn in_last_period(scene: &Scene<'_>, found: &Found<'_>) -> Option<Answer> {
     let before = found.step.map_or(found.steps, |(index, _)| index);
     let reach = Reach {
         steps: before,
         pressed: true,
     };
-    let side = found.side;
-    let completed = (scene.course).completed_by(scene.start, scene.laws, side, reach);
-    let last = scene.start.final_period(side, completed);
-    in_force && last == Some(arbitre_journal::Answer::Yes)
+    let completed = (scene.course).completed_by(scene.start, scene.laws, found.side, reach);
+    scene.start.final_period(found.side, completed)
+}
+
+/// Whether the price is another one in the last period, and nobody can tell whether it has begun.
+pub(crate) fn depends_on_the_number_of_moves(scene: &Scene<'_>, found: &Found<'_>) -> bool {
+    let own = scene.laws.quickplay_illegal_move_penalty.rule;
+    let untold = || in_last_period(scene, found).is_none();
+    own != QuickplayIllegalMovePenalty::AsBefore
+        && scene.start.control(found.side).is_some()
+        && untold()
 }
 
 /// The loss of the game, softened where the opponent cannot mate.

@@ -69,12 +69,17 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     if alone {
         under = under.and(&laws.quickplay_without_arbiter);
     }
-    let mut rulings = vec![ask_finding(
+    let mut rulings = Rulings::new();
+    if scene.docket.displays(scene.course).is_running() {
+        let under = Citations::of(&laws.quickplay_claim);
+        rulings.push(ruling(Decision::StopsClocks, under, facts.clone()));
+    }
+    rulings.push(ask_finding(
         question,
         Matter::Quickplay(claimant),
         under,
         facts.clone(),
-    )];
+    ));
     if alone {
         rulings.extend(to_be_verified(question).iter().map(|what| {
             let decision = Decision::Lacks(Missing::Verified(*what));

@@ -46,6 +46,8 @@ pub(crate) struct Docket<'laws> {
     /// The event at which the arbiter saw an illegal position and began to wait.
     pub waiting: Option<EventNumber>,
     pub cited: Vec<Citation>,
+    /// The last event from which anything followed, and the articles cited there.
+    pub recent: (EventNumber, Vec<Citation>),
 }
 
 /// A duty, the articles that make it, and whether it was broken.
@@ -107,6 +109,7 @@ impl<'laws> Docket<'laws> {
             postponed: None,
             waiting: None,
             cited: Vec::new(),
+            recent: (EventNumber(0), Vec::new()),
         }
     }
 
@@ -170,9 +173,14 @@ impl<'laws> Docket<'laws> {
 
     /// Adds a ruling.
     pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber, course: &Course) {
+        if self.recent.0 != event {
+            self.recent = (event, Vec::new());
+        }
         for citation in ruling.under.iter() {
-            if !self.cited.contains(citation) {
-                self.cited.push(*citation);
+            for cited in [&mut self.cited, &mut self.recent.1] {
+                if !cited.contains(citation) {
+                    cited.push(*citation);
+                }
             }
         }
         match &ruling.decision {

@@ -176,7 +176,12 @@ pub(crate) fn chosen(scene: &Scene<'_>) -> Rulings {
         Choice::Piece => Duty::Piece(own),
         Choice::Capture => Duty::Capture(enemy),
     };
-    let under = Citations::of(&scene.laws.touched_both);
+    // Without a touch it is an illegal capture that is replaced.
+    let under = if scene.course.hand.has_touched(side) {
+        Citations::of(&scene.laws.touched_both)
+    } else {
+        Citations::of(&scene.laws.replacement_of_capture)
+    };
     let duties = [duty, Duty::Free];
     let bound = imposed(scene.laws, &position.legal_moves(), side, &duties, under);
     let facts = [

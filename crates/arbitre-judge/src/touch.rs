@@ -12,7 +12,7 @@ use arbitre_laws::{
 
 use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
-use crate::course::{Happening, Step, at};
+use crate::course::{Step, at};
 use crate::docket::{Bound, Met};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Ruling};
@@ -317,37 +317,16 @@ fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> b
 
 /// The binding that follows from the hand of a side.
 fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
-    let hand = &scene.course.hand;
-    let touches = order(
-        hand.binding(side)
-            .map(|touch| (touch.square, touch.together)),
-        position,
-    );
+    let touches = touched_until(scene, side, position, scene.event.n);
     if touches.is_empty() {
         return Rulings::new();
     }
-    let facts: Vec<Fact> = touches
-        .iter()
-        .map(|square| Fact::Touched(*square))
-        .collect();
+    let facts = touches.iter().copied().map(Fact::Touched);
+    if let Some((binding, under)) = let_go(scene, side, position) {
+        return vec![ruling(Decision::Binds(binding), under, facts)];
+    }
     match consequence(scene.laws, position, &touches) {
         Consequence::Bound(binding, under) => {
-            let made = |mv: &Move| match scene.laws.move_made.rule {
-                MoveMade::StepByStep => true,
-                MoveMade::OnRelease => (mv.rook()).is_none_or(|(rook, _)| touches.contains(&rook)),
-            };
-            let released = hand.released.filter(|mv| binding.allows(*mv) && made(mv));
-            let (binding, under) = match released {
-                Some(mv) if scene.happening == Happening::TookBack => (
-                    Binding {
-                        side,
-                        duty: Duty::Move(mv),
-                        moves: vec![mv],
-                    },
-                    Citations::of(&scene.laws.move_made).and_all(&under),
-                ),
-                _ => (binding, under),
-            };
             vec![ruling(Decision::Binds(binding), under, facts)]
         }
         Consequence::OpponentChooses { own, enemy } => {
@@ -360,6 +339,42 @@ fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
             )]
         }
     }
+}
+
+/// The men that a side has touched up to an event, in order.
+fn touched_until(
+    scene: &Scene<'_>,
+    side: Side,
+    position: &Position,
+    last: EventNumber,
+) -> Vec<Square> {
+    let touches = scene.course.hand.binding(side);
+    let touches = touches.filter(|touch| touch.event <= last);
+    order(
+        touches.map(|touch| (touch.square, touch.together)),
+        position,
+    )
+}
+
+/// The move that a side has let go, where that makes it: what is touched afterwards binds no more.
+fn let_go(scene: &Scene<'_>, side: Side, position: &Position) -> Option<(Binding, Citations)> {
+    let (mv, event) = scene.course.hand.released?;
+    let touches = touched_until(scene, side, position, event);
+    let Consequence::Bound(mut binding, under) = consequence(scene.laws, position, &touches) else {
+        return None;
+    };
+    let made = match scene.laws.move_made.rule {
+        MoveMade::StepByStep => true,
+        MoveMade::OnRelease => mv.rook().is_none_or(|(rook, _)| touches.contains(&rook)),
+    };
+    if !made || !binding.allows(mv) {
+        return None;
+    }
+    (binding.duty, binding.moves) = (Duty::Move(mv), vec![mv]);
+    Some((
+        binding,
+        Citations::of(&scene.laws.move_made).and_all(&under),
+    ))
 }
 
 /// Men touched together count as touched own man first.

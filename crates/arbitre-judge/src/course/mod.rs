@@ -5,10 +5,12 @@
 //! the rules; a course knows no edition. It knows one consequence only: the
 //! position can be taken back, and then the game goes on from there.
 
+mod atoms;
 mod clocks;
 mod displays;
 mod hand;
 mod life;
+mod made;
 mod moves;
 mod repetition;
 mod sealing;

@@ -250,8 +250,24 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     rulings.extend(crate::correction::void_press(
         scene, offender, moved, &under,
     ));
-    rulings.push(binds);
+    rulings.push(penalty(scene, &bound, moved, binds));
     rulings
+}
+
+/// The duty as it is imposed on a move that is made in place of another one.
+fn penalty(scene: &Scene<'_>, bound: &Bound, moved: EventNumber, binds: Ruling) -> Ruling {
+    let step = scene.course.step_of(moved);
+    let before = step.and_then(|index| scene.course.steps[index].before.position());
+    let Binding { side, duty, .. } = bound.binding;
+    let imposed = before.and_then(|position| {
+        let duties = [duty, Duty::Free];
+        let legal = position.legal_moves();
+        imposed(scene.laws, &legal, side, &duties, bound.under.clone())
+    });
+    match imposed {
+        Some((binding, under)) => ruling(Decision::Binds(binding), under, binds.facts),
+        None => binds,
+    }
 }
 
 /// Whose duty it is that the arbiter sees not met: that of the side that moved last, if it had one.
@@ -410,8 +426,8 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     let own: Vec<Square> = touches.iter().filter(is_own).copied().collect();
     let enemy = touches.iter().find(|square| !is_own(square)).copied();
     if let Some((duties, under)) = castling(laws, position, &own, &legal) {
-        return match imposed(laws, &legal, side, &duties, under.clone()) {
-            Some((binding, under)) => Consequence::Bound(binding, under),
+        return match bound(laws, &legal, side, &duties) {
+            Some(binding) => Consequence::Bound(binding, under),
             None => free(laws, &legal, side, under),
         };
     }
@@ -419,11 +435,11 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     if let (Some(&own), Some(enemy)) = (own.first(), enemy) {
         under = under.and(&laws.touched_both);
         let duty = Duty::CaptureWith(own, enemy);
-        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
         let possible = [Duty::Piece(own), Duty::Capture(enemy)];
-        let choice = imposed(laws, &legal, side, &possible, under.clone()).is_some();
+        let choice = bound(laws, &legal, side, &possible).is_some();
         if choice && laws.touched_both.rule == TouchedBoth::OpponentChooses {
             return Consequence::OpponentChooses { own, enemy };
         }
@@ -435,14 +451,23 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
             (Duty::Capture(*square), Citations::of(&laws.touched_enemy))
         };
         under = under.and_all(&article);
-        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
     }
     free(laws, &legal, side, under)
 }
 
-/// The first duty that can be met, castling left out where it may never be imposed.
+/// The first duty that a touch brings and that can be met. Castling meets the duty of the king, but
+/// where it may never be imposed it makes none.
+fn bound(laws: &Laws, legal: &[Move], side: Side, duties: &[Duty]) -> Option<Binding> {
+    let never = laws.king_and_rook.rule == KingAndRook::NeverCastling;
+    let binds = |mv: &Move| !never || mv.castling().is_none();
+    let mut all = duties.iter().map(|duty| Binding::among(legal, side, *duty));
+    all.find_map(|binding| binding.filter(|binding| binding.moves.iter().any(binds)))
+}
+
+/// The first duty that can be met as a penalty, castling left out where it may never be imposed.
 pub(crate) fn imposed(
     laws: &Laws,
     legal: &[Move],

@@ -259,7 +259,14 @@ impl Course {
             return Happening::Other;
         };
         let event = step.event().unwrap_or(EventNumber(0));
+        if let Some(answered) = self.steps.last_mut()
+            && step.legal().is_some()
+            && answered.side != side
+        {
+            answered.undone_reply.get_or_insert(event);
+        }
         self.hand = Hand {
+            taken_back: step.legal().map(|_| event),
             events: step.events,
             released: step.legal().map(|mv| (mv, event)),
             pawn_let_go: step.pawn_left().map(|mv| (mv.from(), mv.to())),

@@ -20,6 +20,8 @@ pub(crate) struct Hand {
     pub first_choice: Option<Role>,
     /// A legal move that was let go and taken back, or castling of which the king was let go; and when.
     pub released: Option<(Move, EventNumber)>,
+    /// The event that made a legal move, if it was taken back before the press.
+    pub taken_back: Option<EventNumber>,
     /// The men as the hands of a side have laid them.
     pub laid: Option<(Side, Board)>,
     /// The own man that was lifted and not put down yet.

@@ -28,7 +28,7 @@ pub struct Step {
     pub noted: Option<EventNumber>,
     /// The man that first touched the promotion square, where another one was put there after it.
     pub first_choice: Option<Role>,
-    /// The event of a reply to it that a ruling put back.
+    /// The event of a reply to it that was taken back, by a ruling or by the player.
     pub undone_reply: Option<EventNumber>,
 }
 

@@ -274,10 +274,10 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             return vec![ruling(decision, under, [seen(scene.event.n)])];
         }
         if laws.press_without_move.rule == PressWithoutMove::IllegalMove
-            && let Some(press) =
-                scene.course.idle.iter().rev().find(|press| {
-                    press.side == side && press.event > found.event && found.side != side
-                })
+            && let Some(press) = scene.course.idle.iter().rev().find(|press| {
+                let answers = press.side == side && press.event > found.event;
+                answers && found.side != side && !scene.docket.has_counted(press.event)
+            })
         {
             let about = Matter::Press {
                 side,

@@ -431,6 +431,15 @@ impl Course {
                 self.displaced = Some(Displaced { event: event.n, by });
             }
             Act::Restore(_) => self.displaced = None,
+            Act::Arrive => {
+                if let Some(side) = event
+                    .actor
+                    .side()
+                    .filter(|_| self.sealing.awaits_resumption())
+                {
+                    self.sealing.arrived[at(side)].get_or_insert(event.n);
+                }
+            }
             Act::OrderSeal => self.sealing.ordered = Some(event.n),
             Act::Seal(text) => {
                 // The answer to a sealed move, sealed in its turn, does not replace it.

@@ -10,7 +10,7 @@ use arbitre_laws::{
 use arbitre_notation::ReadError;
 
 use crate::binding::{Binding, Duty};
-use crate::course::Fate;
+use crate::course::{Fate, at};
 use crate::mating::{self, Mating};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Missing};
@@ -221,6 +221,9 @@ pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
     let Some(now) = scene.course.clocks.now() else {
         return Rulings::new();
     };
+    if sealing.arrived[at(side)] != Some(scene.event.n) {
+        return Rulings::new();
+    }
     if side == sealed.side && ends_the_game(scene, &sealed.text) {
         return Rulings::new();
     }

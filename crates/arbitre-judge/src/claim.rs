@@ -82,7 +82,7 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     }
     let lost = match scene.laws.claim_loss.rule {
         ClaimLoss::PositionChanges => false,
-        ClaimLoss::Moving => made,
+        ClaimLoss::Moving => made || scene.course.hand.taken_back.is_some(),
         ClaimLoss::Touching => made || scene.course.hand.has_touched(claimant),
     };
     if lost {

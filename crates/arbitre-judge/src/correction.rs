@@ -2,11 +2,11 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{EventNumber, Question};
-use arbitre_laws::{ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
+use arbitre_laws::{MoveMade, ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
 
 use crate::binding::{Binding, Duty};
 use crate::counter::Reach;
-use crate::course::Step;
+use crate::course::{Made, Step};
 use crate::offence::Found;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Missing, Reason, Ruling};
@@ -133,10 +133,21 @@ fn replacement(scene: &Scene<'_>, step: &Step) -> Option<Ruling> {
                 let under = Citations::of(&laws.replacement_move).and(&laws.promotion_unfinished);
                 return Some(ruling(Decision::Binds(binding), under, facts(&men)));
             }
-            let Consequence::Bound(binding, under) = consequence(laws, position, &men) else {
+            let Consequence::Bound(mut binding, under) = consequence(laws, position, &men) else {
                 return None;
             };
-            let under = Citations::of(&laws.replacement_move).and_all(&under);
+            let mut under = Citations::of(&laws.replacement_move).and_all(&under);
+            let by_steps = laws.replacement_move.rule == ReplacementMove::TouchAndReleaseRules
+                && laws.move_made.rule == MoveMade::StepByStep;
+            if let Made::Unfinished(castling) = step.made
+                && by_steps
+                && castling.castling().is_some()
+                && binding.allows(castling)
+            {
+                // The king was let go where it castles: the player castles there.
+                (binding.duty, binding.moves) = (Duty::Move(castling), vec![castling]);
+                under = under.and(&laws.move_made);
+            }
             Some(ruling(Decision::Binds(binding), under, facts(&men)))
         }
     }

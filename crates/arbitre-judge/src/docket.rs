@@ -28,6 +28,8 @@ pub(crate) struct Docket<'laws> {
     pub bound: [Option<Bound>; 2],
     pub penalised: [u32; 2],
     pub counted: Vec<(EventNumber, Side, Offence)>,
+    /// Presses without a move that the arbiter found not to be meant.
+    pub excused: Vec<EventNumber>,
     pub claim: Option<Answered>,
     pub promoted: Option<Role>,
     pub increment: Option<Duration>,
@@ -95,6 +97,7 @@ impl<'laws> Docket<'laws> {
             bound: [None, None],
             penalised: illegal,
             counted: Vec::new(),
+            excused: Vec::new(),
             claim: None,
             promoted: None,
             increment: None,
@@ -141,9 +144,10 @@ impl<'laws> Docket<'laws> {
             .map_or(Need::Nothing, |question| question.need)
     }
 
-    /// Whether an offence has been penalised.
+    /// Whether an offence has been penalised, or found not to have been meant.
     pub(crate) fn has_counted(&self, event: EventNumber) -> bool {
-        self.counted.iter().any(|(counted, ..)| *counted == event)
+        let excused = self.excused.contains(&event);
+        excused || self.counted.iter().any(|(counted, ..)| *counted == event)
     }
 
     /// The displays, with what rulings changed.

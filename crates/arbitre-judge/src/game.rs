@@ -1,7 +1,7 @@
 //! A game before the judge: one course of facts, and the rulings under each set of Laws.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
+use arbitre_journal::{Act, Event, EventNumber, Finding, Intent, Need, Outcome};
 use arbitre_laws::Laws;
 
 use crate::course::{Change, Course, Happening, Inquiry};
@@ -240,6 +240,11 @@ impl Docket<'_> {
             Act::Judge(findings) => {
                 for finding in findings {
                     let need = Need::Finding(finding.question());
+                    if let (Finding::Intent(Intent::No), Some(Matter::Press { press, .. })) =
+                        (finding, self.asked(need))
+                    {
+                        self.excused.push(press);
+                    }
                     match self.asked(need) {
                         // The choice is that of the opponent of the player who touched.
                         Some(Matter::TouchedBoth { side, .. })

@@ -72,11 +72,12 @@ fn offends(scene: &Scene<'_>, found: &Found<'_>) -> Option<Ruling> {
         return None;
     }
     let mut facts = vec![seen(found.event)];
-    if let Some((_, step)) = found.step
-        && let Made::Illegal(_, why) = step.made
-    {
-        facts.push(Fact::Illegal(why));
-    }
+    facts.extend(found.step.and_then(|(_, step)| match step.made {
+        Made::Illegal(_, why) => Some(Fact::Illegal(why)),
+        Made::Unfinished(_) => Some(Fact::Unfinished),
+        Made::Irregular(_) => Some(Fact::Irregular),
+        _ => None,
+    }));
     let mut offends = ruling(Decision::Offends(found.offence), under, facts);
     offends.open.push(open(scene.laws, found));
     Some(offends)
@@ -273,10 +274,10 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             return vec![ruling(decision, under, [seen(scene.event.n)])];
         }
         if laws.press_without_move.rule == PressWithoutMove::IllegalMove
-            && let Some(press) =
-                scene.course.idle.iter().rev().find(|press| {
-                    press.side == side && press.event > found.event && found.side != side
-                })
+            && let Some(press) = scene.course.idle.iter().rev().find(|press| {
+                let answers = press.side == side && press.event > found.event;
+                answers && found.side != side && !scene.docket.has_counted(press.event)
+            })
         {
             let about = Matter::Press {
                 side,

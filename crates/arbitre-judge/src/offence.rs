@@ -71,7 +71,11 @@ pub(crate) fn found(course: &Course, event: EventNumber) -> Option<Found<'_>> {
 /// The gravest offence that a step is.
 pub(crate) fn of_step(step: &Step) -> Option<Offence> {
     match step.made {
-        Made::Illegal(..) | Made::WrongMan(_) | Made::OutOfTurn(_) => Some(Offence::IllegalMove),
+        Made::Illegal(..)
+        | Made::WrongMan(_)
+        | Made::Unfinished(_)
+        | Made::Irregular(_)
+        | Made::OutOfTurn(_) => Some(Offence::IllegalMove),
         Made::PawnLeft(_) => Some(Offence::PawnLeft),
         Made::Legal(_) | Made::Untold(_) if step.hands == Some(Hands::Both) => {
             Some(Offence::TwoHands)

@@ -230,6 +230,10 @@ pub enum Fact {
     Touched(Square),
     /// Why a move is not legal.
     Illegal(Illegality),
+    /// A part of a move was left out.
+    Unfinished,
+    /// The men stand as no legal move leaves them.
+    Irregular,
     /// The position has occurred so often.
     Occurrences(u32),
     /// It occurred after this many half-moves of the record.

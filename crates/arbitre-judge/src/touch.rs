@@ -12,7 +12,7 @@ use arbitre_laws::{
 
 use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
-use crate::course::{Happening, Step, at};
+use crate::course::{Step, at};
 use crate::docket::{Bound, Met};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Ruling};
@@ -255,8 +255,24 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     rulings.extend(crate::correction::void_press(
         scene, offender, moved, &under,
     ));
-    rulings.push(binds);
+    rulings.push(penalty(scene, &bound, moved, binds));
     rulings
+}
+
+/// The duty as it is imposed on a move that is made in place of another one.
+fn penalty(scene: &Scene<'_>, bound: &Bound, moved: EventNumber, binds: Ruling) -> Ruling {
+    let step = scene.course.step_of(moved);
+    let before = step.and_then(|index| scene.course.steps[index].before.position());
+    let Binding { side, duty, .. } = bound.binding;
+    let imposed = before.and_then(|position| {
+        let duties = [duty, Duty::Free];
+        let legal = position.legal_moves();
+        imposed(scene.laws, &legal, side, &duties, bound.under.clone())
+    });
+    match imposed {
+        Some((binding, under)) => ruling(Decision::Binds(binding), under, binds.facts),
+        None => binds,
+    }
 }
 
 /// Whose duty it is that the arbiter sees not met: that of the side that moved last, if it had one.
@@ -322,37 +338,16 @@ fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> b
 
 /// The binding that follows from the hand of a side.
 fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
-    let hand = &scene.course.hand;
-    let touches = order(
-        hand.binding(side)
-            .map(|touch| (touch.square, touch.together)),
-        position,
-    );
+    let touches = touched_until(scene, side, position, scene.event.n);
     if touches.is_empty() {
         return Rulings::new();
     }
-    let facts: Vec<Fact> = touches
-        .iter()
-        .map(|square| Fact::Touched(*square))
-        .collect();
+    let facts = touches.iter().copied().map(Fact::Touched);
+    if let Some((binding, under)) = let_go(scene, side, position) {
+        return vec![ruling(Decision::Binds(binding), under, facts)];
+    }
     match consequence(scene.laws, position, &touches) {
         Consequence::Bound(binding, under) => {
-            let made = |mv: &Move| match scene.laws.move_made.rule {
-                MoveMade::StepByStep => true,
-                MoveMade::OnRelease => (mv.rook()).is_none_or(|(rook, _)| touches.contains(&rook)),
-            };
-            let released = hand.released.filter(|mv| binding.allows(*mv) && made(mv));
-            let (binding, under) = match released {
-                Some(mv) if scene.happening == Happening::TookBack => (
-                    Binding {
-                        side,
-                        duty: Duty::Move(mv),
-                        moves: vec![mv],
-                    },
-                    Citations::of(&scene.laws.move_made).and_all(&under),
-                ),
-                _ => (binding, under),
-            };
             vec![ruling(Decision::Binds(binding), under, facts)]
         }
         Consequence::OpponentChooses { own, enemy } => {
@@ -365,6 +360,42 @@ fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
             )]
         }
     }
+}
+
+/// The men that a side has touched up to an event, in order.
+fn touched_until(
+    scene: &Scene<'_>,
+    side: Side,
+    position: &Position,
+    last: EventNumber,
+) -> Vec<Square> {
+    let touches = scene.course.hand.binding(side);
+    let touches = touches.filter(|touch| touch.event <= last);
+    order(
+        touches.map(|touch| (touch.square, touch.together)),
+        position,
+    )
+}
+
+/// The move that a side has let go, where that makes it: what is touched afterwards binds no more.
+fn let_go(scene: &Scene<'_>, side: Side, position: &Position) -> Option<(Binding, Citations)> {
+    let (mv, event) = scene.course.hand.released?;
+    let touches = touched_until(scene, side, position, event);
+    let Consequence::Bound(mut binding, under) = consequence(scene.laws, position, &touches) else {
+        return None;
+    };
+    let made = match scene.laws.move_made.rule {
+        MoveMade::StepByStep => true,
+        MoveMade::OnRelease => mv.rook().is_none_or(|(rook, _)| touches.contains(&rook)),
+    };
+    if !made || !binding.allows(mv) {
+        return None;
+    }
+    (binding.duty, binding.moves) = (Duty::Move(mv), vec![mv]);
+    Some((
+        binding,
+        Citations::of(&scene.laws.move_made).and_all(&under),
+    ))
 }
 
 /// Men touched together count as touched own man first.
@@ -400,8 +431,8 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     let own: Vec<Square> = touches.iter().filter(is_own).copied().collect();
     let enemy = touches.iter().find(|square| !is_own(square)).copied();
     if let Some((duties, under)) = castling(laws, position, &own, &legal) {
-        return match imposed(laws, &legal, side, &duties, under.clone()) {
-            Some((binding, under)) => Consequence::Bound(binding, under),
+        return match bound(laws, &legal, side, &duties) {
+            Some(binding) => Consequence::Bound(binding, under),
             None => free(laws, &legal, side, under),
         };
     }
@@ -409,11 +440,11 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     if let (Some(&own), Some(enemy)) = (own.first(), enemy) {
         under = under.and(&laws.touched_both);
         let duty = Duty::CaptureWith(own, enemy);
-        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
         let possible = [Duty::Piece(own), Duty::Capture(enemy)];
-        let choice = imposed(laws, &legal, side, &possible, under.clone()).is_some();
+        let choice = bound(laws, &legal, side, &possible).is_some();
         if choice && laws.touched_both.rule == TouchedBoth::OpponentChooses {
             return Consequence::OpponentChooses { own, enemy };
         }
@@ -425,14 +456,23 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
             (Duty::Capture(*square), Citations::of(&laws.touched_enemy))
         };
         under = under.and_all(&article);
-        if let Some((binding, under)) = imposed(laws, &legal, side, &[duty], under.clone()) {
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
     }
     free(laws, &legal, side, under)
 }
 
-/// The first duty that can be met, castling left out where it may never be imposed.
+/// The first duty that a touch brings and that can be met. Castling meets the duty of the king, but
+/// where it may never be imposed it makes none.
+fn bound(laws: &Laws, legal: &[Move], side: Side, duties: &[Duty]) -> Option<Binding> {
+    let never = laws.king_and_rook.rule == KingAndRook::NeverCastling;
+    let binds = |mv: &Move| !never || mv.castling().is_none();
+    let mut all = duties.iter().map(|duty| Binding::among(legal, side, *duty));
+    all.find_map(|binding| binding.filter(|binding| binding.moves.iter().any(binds)))
+}
+
+/// The first duty that can be met as a penalty, castling left out where it may never be imposed.
 pub(crate) fn imposed(
     laws: &Laws,
     legal: &[Move],

@@ -1,6 +1,6 @@
 //! What a player does with his hand before a move is made.
 
-use arbitre_board::{Move, Piece, Role, Side, Square};
+use arbitre_board::{Board, Coordinates, Move, Piece, Role, Side, Square};
 use arbitre_journal::{EventNumber, Hands};
 
 /// The hand of the player who is making a move.
@@ -18,8 +18,16 @@ pub(crate) struct Hand {
     pub promotion: Option<Role>,
     /// The man that touched the promotion square first.
     pub first_choice: Option<Role>,
-    /// A legal move that was let go and then taken back.
-    pub released: Option<Move>,
+    /// A legal move that was let go and taken back, or castling of which the king was let go; and when.
+    pub released: Option<(Move, EventNumber)>,
+    /// The event that made a legal move, if it was taken back before the press.
+    pub taken_back: Option<EventNumber>,
+    /// The men as the hands of a side have laid them.
+    pub laid: Option<(Side, Board)>,
+    /// The own man that was lifted and not put down yet.
+    pub held: Option<Piece>,
+    /// A legal move of two men of which only the first was let go.
+    pub begun: Option<Move>,
     /// From where to which square a pawn was let go on its last rank, before it was replaced.
     pub pawn_let_go: Option<(Square, Square)>,
     /// Who has just said that he adjusts.
@@ -63,6 +71,31 @@ impl Hand {
             touch.meant = Meant::Adjusting;
         }
         self.touches.push(touch);
+    }
+
+    /// A man of the player's own is taken up: the one that he moves, unless his move has begun.
+    pub(crate) fn take_up(&mut self, square: Square) {
+        if self.to == Some(square) && self.from.is_some() {
+            (self.to, self.begun) = (None, None);
+        } else if self.begun.is_none() {
+            self.from = Some(square);
+        }
+    }
+
+    /// The men are put back to where they stood.
+    pub(crate) fn put_back(&mut self) {
+        (self.from, self.to, self.promotion) = (None, None, None);
+        (self.laid, self.held, self.begun) = (None, None, None);
+    }
+
+    /// From where to where the man was carried, if it was carried anywhere.
+    pub(crate) fn squares(&self) -> Option<Coordinates> {
+        let (from, to, promotion) = (self.from?, self.to?, self.promotion);
+        (from != to).then_some(Coordinates {
+            from,
+            to,
+            promotion,
+        })
     }
 
     /// Takes note that an event belongs to the move in the hand.

@@ -5,10 +5,12 @@
 //! the rules; a course knows no edition. It knows one consequence only: the
 //! position can be taken back, and then the game goes on from there.
 
+mod atoms;
 mod clocks;
 mod displays;
 mod hand;
 mod life;
+mod made;
 mod moves;
 mod repetition;
 mod sealing;
@@ -429,6 +431,15 @@ impl Course {
                 self.displaced = Some(Displaced { event: event.n, by });
             }
             Act::Restore(_) => self.displaced = None,
+            Act::Arrive => {
+                if let Some(side) = event
+                    .actor
+                    .side()
+                    .filter(|_| self.sealing.awaits_resumption())
+                {
+                    self.sealing.arrived[at(side)].get_or_insert(event.n);
+                }
+            }
             Act::OrderSeal => self.sealing.ordered = Some(event.n),
             Act::Seal(text) => {
                 // The answer to a sealed move, sealed in its turn, does not replace it.

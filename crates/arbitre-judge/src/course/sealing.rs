@@ -16,6 +16,8 @@ pub(crate) struct Sealing {
     pub sealed: Option<Sealed>,
     /// When the game was resumed, in the record's own time.
     pub resumed: Option<Duration>,
+    /// The event at which each side was first seen to come since the move was sealed.
+    pub arrived: [Option<EventNumber>; 2],
     /// Whether the clock of the player to answer ran before he came.
     pub replier_waited_for: bool,
     /// How the sealed text reads, once the envelope is open.

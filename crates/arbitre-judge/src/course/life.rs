@@ -135,7 +135,9 @@ fn can_be_undone(before: &Position, mv: Move, after: &Position) -> bool {
     if before.en_passant().is_some() || !keeps_rights(before, mv, after) {
         return false;
     }
-    after.legal_moves().iter().any(|&reply| {
+    let legal = after.legal_moves();
+    let mut reversible = legal.iter().filter(|reply| !reply.is_irreversible());
+    reversible.any(|&reply| {
         let answered = after.after(reply);
         keeps_rights(after, reply, &answered)
             && returned(&answered, mv)

@@ -4,6 +4,7 @@ use arbitre_board::Side;
 use arbitre_journal::{Act, DefaultTime as Announced, Finding, Outcome, TimeOfDay, Waived};
 use arbitre_laws::{DefaultTime, Lateness, LatenessFrom, LatenessWaiver};
 
+use crate::adjournment;
 use crate::course::at;
 use crate::ruling::{Citations, Decision, Ending, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen, wins};
@@ -17,6 +18,7 @@ pub(crate) fn arrived_too(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     }
     let mut rulings = arrived(scene);
+    rulings.extend(adjournment::late(scene));
     rulings.retain(|ruling| matches!(ruling.decision, Decision::Ends(..)));
     for ruling in &mut rulings {
         ruling.decision = Decision::Ends(Outcome::BothLose, Ending::Default);

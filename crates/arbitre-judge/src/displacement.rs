@@ -7,19 +7,20 @@ use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact};
 use crate::scene::{Rulings, Scene, ask, ask_finding, ruling, seen};
 
-/// A player displaces men.
+/// Somebody displaces men.
 pub(crate) fn displaced(scene: &Scene<'_>) -> Rulings {
-    let (Act::Displace(squares), Some(side)) = (scene.act(), scene.player()) else {
+    let Act::Displace(squares) = scene.act() else {
         return Rulings::new();
     };
     let under = Citations::of(&scene.laws.displaced_pieces);
     let men = squares.iter().map(|square| Fact::Touched(*square));
     let facts: Vec<Fact> = [seen(scene.event.n)].into_iter().chain(men).collect();
-    match scene.laws.displaced_pieces.rule {
-        DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeOpponentMayRestart => {
+    match (scene.laws.displaced_pieces.rule, scene.player()) {
+        (DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeOpponentMayRestart, _)
+        | (_, None) => {
             vec![ruling(Decision::GoesOn, under, facts)]
         }
-        DisplacedPieces::OwnTimeClocksMayBeStopped => {
+        (DisplacedPieces::OwnTimeClocksMayBeStopped, Some(side)) => {
             let under = under.and(&scene.laws.penalties);
             vec![ask(
                 Need::Penalise,

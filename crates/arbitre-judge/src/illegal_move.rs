@@ -108,6 +108,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     let (event, raiser) = match scene.act() {
         Act::Claim(claim) => match (claim.what, scene.player()) {
             (Claimed::Illegal(event), Some(side)) => (event, Raiser::Player(side)),
+            (Claimed::Illegal(event), None) if scene.is_arbiter() => (event, Raiser::Arbiter),
             (Claimed::Illegal(_) | Claimed::Win, None) => {
                 let under = Citations::of(&laws.third_persons);
                 let decision = Decision::Answers(Answered::NotEntitled);

@@ -3,8 +3,8 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{
-    Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
-    Presence, Question, Verified,
+    Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Need, Offer,
+    Outcome, Presence, Question, Verified,
 };
 use arbitre_laws::{
     ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGames,
@@ -15,7 +15,7 @@ use arbitre_laws::{
 use crate::overstep;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
-use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
+use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen};
 use crate::units::{minutes, seconds};
 
 /// What the arbiter finds of a claim.
@@ -218,33 +218,9 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
                 end(Outcome::Draw, Ending::NormalMeans, under, facts),
             ]
         }
-        View::Unclear => {
-            let under = Citations::of(&laws.quickplay_postponement);
-            let mut postponed = ruling(
-                Decision::Answers(Answered::Postponed),
-                under.clone(),
-                facts.clone(),
-            );
-            if let QuickplayPostponement::OpponentMayGain(_) = laws.quickplay_postponement.rule {
-                postponed.facts.push(seen(scene.event.n));
-            }
-            vec![
-                postponed,
-                ruling(Decision::Postpones(claimant), under, facts),
-            ]
-        }
+        View::Unclear => postponed(scene, claimant),
         View::Rejected => match laws.quickplay_rejection.rule {
-            QuickplayRejection::Silent => {
-                let under = Citations::of(&laws.quickplay_postponement);
-                vec![
-                    ruling(
-                        Decision::Answers(Answered::Postponed),
-                        under.clone(),
-                        facts.clone(),
-                    ),
-                    ruling(Decision::Postpones(claimant), under, facts),
-                ]
-            }
+            QuickplayRejection::Silent => postponed(scene, claimant),
             QuickplayRejection::OpponentGains(time) => {
                 let under = Citations::of(&laws.quickplay_rejection);
                 vec![
@@ -258,6 +234,28 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
             }
         },
     }
+}
+
+/// The decision is put off; the opponent may be given time, as the arbiter chooses.
+fn postponed(scene: &Scene<'_>, claimant: Side) -> Rulings {
+    let choice = &scene.laws.quickplay_postponement;
+    let under = Citations::of(choice);
+    let facts = [seen(scene.event.n)];
+    let decisions = [
+        Decision::Answers(Answered::Postponed),
+        Decision::Postpones(claimant),
+    ];
+    let mut rulings: Rulings = decisions
+        .into_iter()
+        .map(|decision| ruling(decision, under.clone(), facts.clone()))
+        .collect();
+    match choice.rule {
+        QuickplayPostponement::Silent => {}
+        QuickplayPostponement::OpponentMayGain(_) => {
+            rulings.push(ask(Need::Penalise, Matter::Breach(None), under, facts));
+        }
+    }
+    rulings
 }
 
 fn gain(side: Side, time: Minutes, under: Citations, facts: Vec<Fact>) -> crate::ruling::Ruling {

@@ -207,8 +207,12 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     };
     let claimant = scene.player();
     let answer = |answer: Answered, under: Citations| {
-        let decided = ruling(Decision::Answers(answer), under, [seen(scene.event.n)]);
-        claimant.map(|_| decided).into_iter().collect::<Rulings>()
+        let decision = match (claimant, answer) {
+            (Some(_), _) => Decision::Answers(answer),
+            (None, Answered::Granted) => return Rulings::new(),
+            (None, _) => Decision::GoesOn,
+        };
+        vec![ruling(decision, under, [seen(scene.event.n)])]
     };
     if matches!(scene.act(), Act::Claim(_)) && claimant.is_none() {
         let under = Citations::of(&scene.laws.touch_enforcement);
@@ -229,7 +233,13 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
     let bound = offender.and_then(|side| scene.docket.bound[at(side)].clone());
     let (Some(offender), Some(bound)) = (offender, bound) else {
-        return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
+        let under = Citations::of(&scene.laws.touched_own);
+        // Whether the arbiter may still act once a claim has lapsed is disputed.
+        let under = match claimant {
+            Some(_) => under,
+            None => under.and(&scene.laws.touch_claim_loss),
+        };
+        return answer(Answered::Dismissed, under);
     };
     let under = bound.under.clone();
     if !bound.is_about(square) {

@@ -1,6 +1,6 @@
 //! What the record says that cannot be understood on this board.
 
-use arbitre_journal::{Act, Agreement, Finding};
+use arbitre_journal::{Act, Actor, Agreement, Finding};
 
 use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ruling, seen};
@@ -22,6 +22,8 @@ pub(crate) fn not_his(scene: &Scene<'_>) -> Rulings {
         Act::Agree(Agreement::Draw) => Citations::of(&laws.draw_agreement),
         Act::Agree(Agreement::Correction(_)) => Citations::of(&laws.illegal_move_found_late),
         Act::Judge(findings) if findings.iter().any(is_choice) => Citations::of(&laws.touched_both),
+        Act::OrderSeal => Citations::of(&laws.sealing),
+        Act::Resign { .. } if scene.event.actor == Actor::Both => Citations::of(&laws.resignation),
         _ if scene.player().is_some() => Citations::of(&laws.penalties),
         _ => Citations::of(&laws.third_persons),
     };

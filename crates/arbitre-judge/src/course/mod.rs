@@ -346,7 +346,7 @@ impl Course {
         }
     }
 
-    /// Whether an act is one for its author: findings, penalties and counts are the arbiter's, or those of the
+    /// Whether an act is one for its author: findings, penalties, orders to seal and counts are the arbiter's, or those of the
     /// spectator whom both players took for him; the choice between two touched men is a player's,
     /// and only both together agree.
     fn is_entitled(&self, event: &Event) -> bool {
@@ -359,6 +359,8 @@ impl Course {
         match &event.act {
             Act::Judge(findings) if findings.iter().all(chooses) => event.actor.side().is_some(),
             Act::Judge(_) | Act::Penalise(_) | Act::Notice(Noticed::Count(_)) => arbiter,
+            Act::OrderSeal => arbiter,
+            Act::Resign { .. } => event.actor.side().is_some(),
             Act::Agree(_) => event.actor == Actor::Both,
             _ => true,
         }

@@ -1,15 +1,15 @@
-//! How fast games are judged: one set of Laws, and nine editions at once; a whole record, and move
-//! by move with the mate solver, whose own time is told apart.
+//! How fast games are judged: one set of Laws, and nine editions at once; a whole record; move by
+//! move with the mate solver, whose own time is told apart; and the moves on which it is not asked.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use arbitre_board::Position;
-use arbitre_journal::{Act, Actor, Headers, Journal, MoveMade, MoveName};
+use arbitre_board::{Position, Side, Wing};
+use arbitre_journal::{Act, Actor, Event, Headers, Journal, MoveMade, MoveName};
 use arbitre_judge::{Game, Start, judge};
 use arbitre_laws::{Laws, laws};
 use arbitre_mate::{Budget, Solver};
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 
 /// The nine editions in standard play.
 const EDITIONS: [&str; 9] = [
@@ -33,6 +33,15 @@ struct Games {
     new: Vec<Position>,
 }
 
+/// Which moves a game is continued with.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Choice {
+    /// Any legal move.
+    Any,
+    /// A move that both players can take back.
+    Quiet,
+}
+
 impl Games {
     fn new() -> Self {
         let mut games = Self {
@@ -41,17 +50,43 @@ impl Games {
             new: Vec::new(),
         };
         for seed in 0..50 {
-            games.play(seed);
+            games.play(seed, |_| Choice::Any);
         }
         games
     }
 
-    fn play(&mut self, seed: u32) {
+    /// Games in which nothing is captured and no pawn moves after the opening.
+    fn quiet() -> Self {
+        let mut games = Self {
+            records: Vec::new(),
+            events: 0,
+            new: Vec::new(),
+        };
+        let after_the_opening = |half_moves| {
+            if half_moves < OPENING {
+                Choice::Any
+            } else {
+                Choice::Quiet
+            }
+        };
+        for seed in 0..50 {
+            games.play(seed, after_the_opening);
+        }
+        games
+    }
+
+    fn play(&mut self, seed: u32, choice: impl Fn(usize) -> Choice) {
         let mut position = Position::initial();
         let mut journal = Journal::default();
         let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(1);
-        for _ in 0..160 {
-            let moves = position.legal_moves();
+        for half_moves in 0..160 {
+            let mut moves = position.legal_moves().to_vec();
+            if choice(half_moves) == Choice::Quiet {
+                let rights = rights(&position);
+                moves.retain(|mv| {
+                    !mv.is_irreversible() && self::rights(&position.after(*mv)) == rights
+                });
+            }
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
             let Some(mv) = moves.get((state >> 8) as usize % moves.len().max(1)) else {
                 break;
@@ -89,6 +124,34 @@ fn hear(laws: &[&Laws], start: &Start, games: &Games) -> usize {
     rulings
 }
 
+/// Who may still castle to which side.
+fn rights(position: &Position) -> [bool; 4] {
+    let wings = [Wing::King, Wing::Queen].map(|wing| Side::ALL.map(|side| (side, wing)));
+    let [[a, b], [c, d]] = wings;
+    [a, b, c, d].map(|(side, wing)| position.castling(side, wing).is_some())
+}
+
+/// The half-moves of the opening of a quiet game.
+const OPENING: usize = 30;
+
+/// The games of these records after the opening, and the events that are still to be heard.
+fn opened<'a>(
+    laws: &[&'a Laws],
+    start: &Start,
+    games: &'a Games,
+) -> Vec<(Game<'a>, Vec<&'a Event>)> {
+    let open = |record: &'a Journal| {
+        let (mut game, _) = Game::new(laws, start.clone());
+        let mut events: Vec<_> = record.events().collect();
+        let rest = events.split_off(events.len().min(2 * OPENING));
+        for event in events {
+            game.hear(event);
+        }
+        (game, rest)
+    };
+    games.records.iter().map(open).collect()
+}
+
 fn judging(criterion: &mut Criterion) {
     let games = Games::new();
     let start = Start::new(&Headers::default());
@@ -110,6 +173,29 @@ fn judging(criterion: &mut Criterion) {
         });
         group.bench_function(format!("move by move/{name}"), |bencher| {
             bencher.iter(|| hear(editions, &start, &games));
+        });
+    }
+    let quiet = Games::quiet();
+    for (name, editions) in [
+        ("one edition", &editions[8..]),
+        ("nine editions", &editions),
+    ] {
+        let opened = opened(editions, &start, &quiet);
+        let events: usize = opened.iter().map(|(_, rest)| rest.len()).sum();
+        group.throughput(Throughput::Elements(events as u64));
+        group.bench_function(format!("quiet moves/{name}"), |bencher| {
+            bencher.iter_batched(
+                || opened.clone(),
+                |mut games| {
+                    for (game, rest) in &mut games {
+                        for event in rest {
+                            black_box(game.hear(event));
+                        }
+                    }
+                    games
+                },
+                BatchSize::LargeInput,
+            );
         });
     }
     group.throughput(Throughput::Elements(games.new.len() as u64));

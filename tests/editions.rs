@@ -101,7 +101,6 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "SettledBeforeResumption",
         "an agreement and a resignation end the game in any case",
     ),
-    ("Stalemate", "whether the move was legal is asked first"),
     (
         "TimeLimits",
         "it names the time controls that there are; the clock plays them all",

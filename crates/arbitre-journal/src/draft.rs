@@ -94,6 +94,11 @@ impl Draft {
             let reason = Reason::NoPlayer(verb.keyword(Keywords::English));
             return Err(Fault::new(told.who.span, reason, Expected::words(&players)));
         }
+        if verb == Verb::Agree && actor != Actor::Both {
+            let both = Expected::words(&[Actor::Both.keyword(language)]);
+            let reason = Reason::NotAlone(verb.keyword(Keywords::English));
+            return Err(Fault::new(told.who.span, reason, both));
+        }
         let arguments = Arguments::new(
             told.arguments,
             told.span.end,

@@ -136,6 +136,9 @@ pub enum Reason {
     /// Somebody did what only a player does.
     #[error("only a player can {0}")]
     NoPlayer(&'static str),
+    /// Somebody did alone what only both players do together.
+    #[error("only both players together can {0}")]
+    NotAlone(&'static str),
     /// A line that is not JSON.
     #[error("not a JSON object: {0}")]
     Json(String),

@@ -94,6 +94,16 @@ fn statements() {
         "«arb» move e4",
         "only a player can move, expected one of white, black",
     );
+    for (who, what) in [
+        ("white", "draw"),
+        ("arb", "draw"),
+        ("black", "correction ^1"),
+    ] {
+        check(
+            &format!("white move e4\n«{who}» agree {what}"),
+            "only both players together can agree, expected both",
+        );
+    }
 }
 
 #[test]

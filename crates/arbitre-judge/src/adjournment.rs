@@ -10,7 +10,7 @@ use arbitre_laws::{
 use arbitre_notation::ReadError;
 
 use crate::binding::{Binding, Duty};
-use crate::course::Fate;
+use crate::course::{Fate, at};
 use crate::mating::{self, Mating};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Missing};
@@ -45,10 +45,15 @@ pub(crate) fn played_instead(scene: &Scene<'_>) -> Rulings {
 /// A player seals a move: the one that the game is adjourned with, or his answer while the
 /// player who sealed it is absent.
 pub(crate) fn sealed(scene: &Scene<'_>) -> Rulings {
-    let (Act::Seal(_), Some(sealed)) = (scene.act(), &scene.course.sealing.sealed) else {
+    let Act::Seal(_) = scene.act() else {
         return Rulings::new();
     };
     let facts = [seen(scene.event.n)];
+    let Some(sealed) = &scene.course.sealing.sealed else {
+        let decision = Decision::Lacks(Missing::Act(scene.event.n));
+        let under = Citations::of(&scene.laws.sealing);
+        return vec![ruling(decision, under, facts)];
+    };
     if sealed.event != scene.event.n {
         return match scene.laws.sealer_absent.rule {
             SealerAbsent::Silent => Rulings::new(),
@@ -87,6 +92,10 @@ pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
     };
     let laws = scene.laws;
     let facts = vec![seen(sealed.event), seen(scene.event.n)];
+    if scene.course.sealing.opened != Some(scene.event.n) {
+        let under = Citations::of(&laws.replier_present);
+        return vec![ruling(Decision::GoesOn, under, facts)];
+    }
     let Some(reading) = &scene.course.sealing.reading else {
         let decision = Decision::Lacks(Missing::Act(sealed.event));
         return vec![ruling(decision, Citations::of(&laws.lost_position), facts)];
@@ -212,6 +221,9 @@ pub(crate) fn late(scene: &Scene<'_>) -> Rulings {
     let Some(now) = scene.course.clocks.now() else {
         return Rulings::new();
     };
+    if sealing.arrived[at(side)] != Some(scene.event.n) {
+        return Rulings::new();
+    }
     if side == sealed.side && ends_the_game(scene, &sealed.text) {
         return Rulings::new();
     }

@@ -1,12 +1,16 @@
 //! What is said when the game is over.
 
-use arbitre_journal::{Act, Answered, Claimed, Noticed};
+use arbitre_journal::{Act, Answered, Claimed, Noticed, Outcome};
 
 use crate::ruling::{Citations, Decision};
 use crate::scene::{Rulings, Scene, ruling, seen};
 
 /// A claim comes after the end of the game: the end stands.
 pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
+    // The set-up has been raised with success.
+    if scene.docket.result == Outcome::Annulled {
+        return Rulings::new();
+    }
     let flag = match scene.act() {
         Act::Claim(claim) => matches!(claim.what, Claimed::Flag(_)),
         Act::Notice(Noticed::Flag(_)) => true,

@@ -1,13 +1,30 @@
 //! Coming late.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, DefaultTime as Announced, Finding, TimeOfDay, Waived};
+use arbitre_journal::{Act, DefaultTime as Announced, Finding, Outcome, TimeOfDay, Waived};
 use arbitre_laws::{DefaultTime, Lateness, LatenessFrom, LatenessWaiver};
 
+use crate::adjournment;
 use crate::course::at;
 use crate::ruling::{Citations, Decision, Ending, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen, wins};
 use crate::units::minutes;
+
+/// A player comes too late whose opponent had lost by coming too late before him: both lose.
+pub(crate) fn arrived_too(scene: &Scene<'_>) -> Rulings {
+    let by_default = matches!(scene.docket.ending, Some((Ending::Default, _)));
+    let arriving = scene.player().filter(|_| by_default);
+    if arriving.is_none_or(|side| scene.docket.result != wins(side)) {
+        return Rulings::new();
+    }
+    let mut rulings = arrived(scene);
+    rulings.extend(adjournment::late(scene));
+    rulings.retain(|ruling| matches!(ruling.decision, Decision::Ends(..)));
+    for ruling in &mut rulings {
+        ruling.decision = Decision::Ends(Outcome::BothLose, Ending::Default);
+    }
+    rulings
+}
 
 /// A player arrives after the start.
 pub(crate) fn arrived(scene: &Scene<'_>) -> Rulings {

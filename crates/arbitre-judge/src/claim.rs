@@ -2,14 +2,15 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_clock::Duration;
-use arbitre_journal::{Act, Answered, Claim, Claimed, Evidence, MoveName, Noticed, Offer, Outcome};
+use arbitre_journal::{Act, Answered, Claim, Claimed, Evidence, Noticed, Offer, Outcome};
 use arbitre_laws::{
     AnnouncedMove, ClaimAsOffer, ClaimClock, ClaimLoss, Displays, FiftyAnnounced, FiftyClaim,
     FiftyExceptions, MateInFifty, RepetitionAnnounced, RepetitionClaim, WrongClaim,
 };
 
 use crate::binding::{Binding, Duty};
-use crate::course::Occurrences;
+use crate::course::{Occurrences, at};
+use crate::docket::Met;
 use crate::offence;
 use crate::progress::{self, Progress};
 use crate::repetition::rights;
@@ -69,14 +70,19 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
             )
         }
     };
-    if !made && scene.course.turn() != claimant && !at_once {
+    let sealed = &scene.course.sealing.sealed;
+    let has_sealed = scene.course.sealing.awaits_resumption()
+        && sealed
+            .as_ref()
+            .is_some_and(|sealed| sealed.side == claimant);
+    if !made && (has_sealed || scene.course.turn() != claimant) && !at_once {
         rulings.extend(not_entitled(under));
         rulings.extend(as_offer(scene, claimant));
         return rulings;
     }
     let lost = match scene.laws.claim_loss.rule {
         ClaimLoss::PositionChanges => false,
-        ClaimLoss::Moving => made,
+        ClaimLoss::Moving => made || scene.course.hand.taken_back.is_some(),
         ClaimLoss::Touching => made || scene.course.hand.has_touched(claimant),
     };
     if lost {
@@ -292,16 +298,19 @@ fn claimed_position(scene: &Scene<'_>, claim: &Claim) -> Option<Position> {
     let position = scene.position()?;
     match &claim.intended {
         None => Some(*position),
-        Some(name) => intended(scene, name).map(|mv| position.after(mv)),
+        Some(_) => intended(scene, claim).map(|mv| position.after(mv)),
     }
 }
 
-/// The move announced with a claim, if it is legal.
-fn intended(scene: &Scene<'_>, name: &MoveName) -> Option<arbitre_board::Move> {
+/// The move announced with a claim, if it is legal: the one that was written down, whatever is said
+/// afterwards.
+fn intended(scene: &Scene<'_>, claim: &Claim) -> Option<arbitre_board::Move> {
     let position = scene.position()?;
-    let squares = scene
-        .course
-        .squares_of(scene.start, position.turn(), name)?;
+    let side = position.turn();
+    let name = claim.intended.as_ref()?;
+    let note = scene.course.written[at(side)].as_ref();
+    let written = note.and_then(|note| scene.start.squares(position, &note.text));
+    let squares = written.or_else(|| scene.course.squares_of(scene.start, side, name))?;
     position
         .examine(squares.from, squares.to, squares.promotion)
         .ok()
@@ -372,13 +381,13 @@ fn wrong(
             under.and_shortening(&laws.penalty_time),
         ));
     }
-    if let Some(mv) = claim
-        .intended
-        .as_ref()
-        .and_then(|name| intended(scene, name))
-    {
+    if let Some(mv) = intended(scene, claim) {
+        let bound = scene.docket.bound[at(claimant)].as_ref();
+        let touched = bound.filter(|bound| bound.met == Met::NotYet);
         match laws.announced_move.rule {
             AnnouncedMove::Silent => {}
+            AnnouncedMove::PlayedUnderTouchRules
+                if touched.is_some_and(|bound| !bound.binding.allows(mv)) => {}
             AnnouncedMove::MustBePlayed | AnnouncedMove::PlayedUnderTouchRules => {
                 let binding = Binding {
                     side: claimant,

@@ -88,7 +88,8 @@ pub(crate) fn corrected_late(scene: &Scene<'_>) -> Rulings {
         laws.clock_setting_limit.rule,
         ClockSettingLimit::MovesUnlessSchedule(_)
     );
-    let severe = laws.resumption_times.rule == ResumptionTimes::BeforeFirstMove;
+    let severe = laws.resumption_times.rule == ResumptionTimes::BeforeFirstMove
+        && scene.course.sealing.sealed.is_some();
     let under = if schedule && found(Finding::Schedule(Answer::No)) {
         Citations::of(&laws.clock_setting_limit)
     } else if severe && found(Finding::Severe(Answer::Yes)) {

@@ -242,8 +242,11 @@ pub(crate) fn breach(scene: &Scene<'_>, side: Side, under: Citations) -> Rulings
 /// The arbiter finds whether a refusal is persistent.
 pub(crate) fn persistence_found(scene: &Scene<'_>) -> Rulings {
     let persistent = scene.findings().contains(&Finding::Persistent(Answer::Yes));
+    let asked = |side| scene.docket.is_asked_about(Matter::Refusal(side));
+    let both = Side::ALL.into_iter().all(asked);
+    let both_lose = scene.laws.refusal_by_both.rule == RefusalByBoth::BothLose;
     let side = match scene.asked(Question::Persistent) {
-        Some(Matter::Refusal(side)) if persistent => side,
+        Some(Matter::Refusal(side)) if persistent && !(both && both_lose) => side,
         Some(_) if persistent => {
             let under = Citations::of(&scene.laws.refusal_by_both);
             return vec![end(

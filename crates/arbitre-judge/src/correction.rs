@@ -2,16 +2,16 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{EventNumber, Question};
-use arbitre_laws::{ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
+use arbitre_laws::{MoveMade, ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
 
 use crate::binding::{Binding, Duty};
 use crate::counter::Reach;
-use crate::course::Step;
+use crate::course::{Made, Step};
 use crate::offence::Found;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Missing, Reason, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
-use crate::touch::{Consequence, consequence};
+use crate::touch::{Consequence, consequence, imposed};
 
 /// Takes an illegal move back and binds the move that replaces it.
 pub(crate) fn take_back(scene: &Scene<'_>, found: &Found<'_>, under: &Citations) -> Rulings {
@@ -28,6 +28,16 @@ pub(crate) fn take_back(scene: &Scene<'_>, found: &Found<'_>, under: &Citations)
     rulings.extend(void_press(scene, found.side, found.event, under));
     rulings.extend(times(scene, found));
     rulings
+}
+
+/// Puts a queen in the place of a pawn left on the last rank: what was made after it goes back first.
+pub(crate) fn queen(scene: &Scene<'_>, found: &Found<'_>, under: &Citations) -> Rulings {
+    let facts = [seen(found.event), seen(scene.event.n)];
+    let later = scene.course.steps.get(found.steps).and_then(Step::event);
+    let back = later.map(|later| ruling(Decision::TakesBack(later), under.clone(), facts.clone()));
+    let queens = ruling(Decision::Queens(found.event), under.clone(), facts);
+    let times = times(scene, found).filter(|_| later.is_some());
+    back.into_iter().chain([queens]).chain(times).collect()
 }
 
 /// What the press that followed a void move brought, an increment or the time of a period, is taken
@@ -110,17 +120,34 @@ fn replacement(scene: &Scene<'_>, step: &Step) -> Option<Ruling> {
                     facts(&[from, to]),
                 ));
             }
-            let binding = Binding::among(&legal, side, Duty::Piece(from))
-                .or_else(|| Binding::among(&legal, side, Duty::Free))?;
             let under = Citations::of(&laws.replacement_move);
+            let duties = [Duty::Piece(from), Duty::Free];
+            let (binding, under) = imposed(laws, &legal, side, &duties, under)?;
             Some(ruling(Decision::Binds(binding), under, facts(&[from])))
         }
         ReplacementMove::TouchRules | ReplacementMove::TouchAndReleaseRules => {
             let men = step.men_touched();
-            let Consequence::Bound(binding, under) = consequence(laws, position, &men) else {
+            if let Some(promotion) = step.pawn_left() {
+                let duty = Duty::Promote(promotion.from(), promotion.to());
+                let binding = Binding::among(&legal, side, duty)?;
+                let under = Citations::of(&laws.replacement_move).and(&laws.promotion_unfinished);
+                return Some(ruling(Decision::Binds(binding), under, facts(&men)));
+            }
+            let Consequence::Bound(mut binding, under) = consequence(laws, position, &men) else {
                 return None;
             };
-            let under = Citations::of(&laws.replacement_move).and_all(&under);
+            let mut under = Citations::of(&laws.replacement_move).and_all(&under);
+            let by_steps = laws.replacement_move.rule == ReplacementMove::TouchAndReleaseRules
+                && laws.move_made.rule == MoveMade::StepByStep;
+            if let Made::Unfinished(castling) = step.made
+                && by_steps
+                && castling.castling().is_some()
+                && binding.allows(castling)
+            {
+                // The king was let go where it castles: the player castles there.
+                (binding.duty, binding.moves) = (Duty::Move(castling), vec![castling]);
+                under = under.and(&laws.move_made);
+            }
             Some(ruling(Decision::Binds(binding), under, facts(&men)))
         }
     }

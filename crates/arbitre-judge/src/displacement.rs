@@ -7,19 +7,20 @@ use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact};
 use crate::scene::{Rulings, Scene, ask, ask_finding, ruling, seen};
 
-/// A player displaces men.
+/// Somebody displaces men.
 pub(crate) fn displaced(scene: &Scene<'_>) -> Rulings {
-    let (Act::Displace(squares), Some(side)) = (scene.act(), scene.player()) else {
+    let Act::Displace(squares) = scene.act() else {
         return Rulings::new();
     };
     let under = Citations::of(&scene.laws.displaced_pieces);
     let men = squares.iter().map(|square| Fact::Touched(*square));
     let facts: Vec<Fact> = [seen(scene.event.n)].into_iter().chain(men).collect();
-    match scene.laws.displaced_pieces.rule {
-        DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeOpponentMayRestart => {
+    match (scene.laws.displaced_pieces.rule, scene.player()) {
+        (DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeOpponentMayRestart, _)
+        | (_, None) => {
             vec![ruling(Decision::GoesOn, under, facts)]
         }
-        DisplacedPieces::OwnTimeClocksMayBeStopped => {
+        (DisplacedPieces::OwnTimeClocksMayBeStopped, Some(side)) => {
             let under = under.and(&scene.laws.penalties);
             vec![ask(
                 Need::Penalise,
@@ -37,11 +38,14 @@ pub(crate) fn found_later(scene: &Scene<'_>) -> Rulings {
     else {
         return Rulings::new();
     };
+    if !scene.is_arbiter() {
+        return Rulings::new();
+    }
     let laws = scene.laws;
     let under = Citations::of(&laws.displacement_found_late);
-    let facts = [seen(displaced), seen(scene.event.n)];
+    let facts = [seen(displaced.event), seen(scene.event.n)];
     let mut later = scene.course.steps.iter().filter_map(|step| step.event());
-    let Some(moved) = later.find(|moved| *moved > displaced) else {
+    let Some(moved) = later.find(|moved| *moved > displaced.event) else {
         return vec![ruling(Decision::GoesOn, under, facts)];
     };
     // The record tells what stood on the board before; only where it did not, the Laws would part.

@@ -1,14 +1,15 @@
 //! The case as it stands under one set of Laws: nothing but the sum of the rulings given.
 
-use arbitre_board::{Role, Side};
+use arbitre_board::{Role, Side, Square};
 use arbitre_clock::{Cause, Duration};
 use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
 use arbitre_laws::{Laws, Subject};
 
-use crate::binding::Binding;
-use crate::course::{Course, Displays, Tick, at};
+use crate::binding::{Binding, Duty};
+use crate::course::{Course, Displays, Step, Tick, at};
 use crate::question::{Matter, Question};
 use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Reason, Ruling};
+use crate::touch;
 
 /// The sum of the rulings given under one set of Laws.
 #[derive(Clone, Debug)]
@@ -27,6 +28,8 @@ pub(crate) struct Docket<'laws> {
     pub bound: [Option<Bound>; 2],
     pub penalised: [u32; 2],
     pub counted: Vec<(EventNumber, Side, Offence)>,
+    /// Presses without a move that the arbiter found not to be meant.
+    pub excused: Vec<EventNumber>,
     pub claim: Option<Answered>,
     pub promoted: Option<Role>,
     pub increment: Option<Duration>,
@@ -45,6 +48,8 @@ pub(crate) struct Docket<'laws> {
     /// The event at which the arbiter saw an illegal position and began to wait.
     pub waiting: Option<EventNumber>,
     pub cited: Vec<Citation>,
+    /// The last event from which anything followed, and the articles cited there.
+    pub recent: (EventNumber, Vec<Citation>),
 }
 
 /// A duty, the articles that make it, and whether it was broken.
@@ -52,8 +57,19 @@ pub(crate) struct Docket<'laws> {
 pub(crate) struct Bound {
     pub binding: Binding,
     pub under: Citations,
+    /// The squares of the men that were touched; none where it does not come from a touch.
+    pub touched: Vec<Square>,
     /// Whether it was met.
     pub met: Met,
+}
+
+impl Bound {
+    /// Whether a claim that names a square is about this duty: a touched man stood there, or the man
+    /// was let go there.
+    pub(crate) fn is_about(&self, square: Square) -> bool {
+        let let_go = matches!(self.binding.duty, Duty::Move(mv) if mv.to() == square);
+        let_go || self.touched.is_empty() || self.touched.contains(&square)
+    }
 }
 
 /// Whether a duty was met.
@@ -81,6 +97,7 @@ impl<'laws> Docket<'laws> {
             bound: [None, None],
             penalised: illegal,
             counted: Vec::new(),
+            excused: Vec::new(),
             claim: None,
             promoted: None,
             increment: None,
@@ -95,6 +112,7 @@ impl<'laws> Docket<'laws> {
             postponed: None,
             waiting: None,
             cited: Vec::new(),
+            recent: (EventNumber(0), Vec::new()),
         }
     }
 
@@ -113,6 +131,12 @@ impl<'laws> Docket<'laws> {
         question.map(|question| question.about)
     }
 
+    /// Whether a question about this waits for an answer.
+    pub(crate) fn is_asked_about(&self, matter: Matter) -> bool {
+        let mut pending = self.pending.iter();
+        pending.any(|question| question.about == matter)
+    }
+
     /// What is asked for now.
     pub(crate) fn needs(&self) -> Need {
         self.pending
@@ -120,9 +144,10 @@ impl<'laws> Docket<'laws> {
             .map_or(Need::Nothing, |question| question.need)
     }
 
-    /// Whether an offence has been penalised.
+    /// Whether an offence has been penalised, or found not to have been meant.
     pub(crate) fn has_counted(&self, event: EventNumber) -> bool {
-        self.counted.iter().any(|(counted, ..)| *counted == event)
+        let excused = self.excused.contains(&event);
+        excused || self.counted.iter().any(|(counted, ..)| *counted == event)
     }
 
     /// The displays, with what rulings changed.
@@ -152,9 +177,14 @@ impl<'laws> Docket<'laws> {
 
     /// Adds a ruling.
     pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber, course: &Course) {
+        if self.recent.0 != event {
+            self.recent = (event, Vec::new());
+        }
         for citation in ruling.under.iter() {
-            if !self.cited.contains(citation) {
-                self.cited.push(*citation);
+            for cited in [&mut self.cited, &mut self.recent.1] {
+                if !cited.contains(citation) {
+                    cited.push(*citation);
+                }
             }
         }
         match &ruling.decision {
@@ -179,6 +209,7 @@ impl<'laws> Docket<'laws> {
                 self.bound[at(binding.side)] = Some(Bound {
                     binding: binding.clone(),
                     under: ruling.under.clone(),
+                    touched: ruling.touched().collect(),
                     met: Met::NotYet,
                 });
             }
@@ -198,7 +229,10 @@ impl<'laws> Docket<'laws> {
             }
             Decision::StopsClocks => self.change_displays(course).follow(Tick::Pause(None)),
             Decision::Waits => self.waiting = Some(event),
-            Decision::Queens(_) => self.promoted = Some(Role::Queen),
+            Decision::Queens(_) => {
+                self.promoted = Some(Role::Queen);
+                self.bound = [None, None];
+            }
             Decision::Promotes(role) => self.promoted = Some(*role),
             Decision::Lacks(Missing::EarlierPositions) => self.uncounted = Some(event),
             Decision::Lacks(_) => {}
@@ -219,8 +253,11 @@ impl<'laws> Docket<'laws> {
             Decision::Postpones(side) => self.postponed = Some(*side),
             Decision::Requests(side) => self.requested = Some(*side),
             Decision::Asks(question) => {
-                self.pending.retain(|asked| asked.need != question.need);
+                self.pending.retain(|asked| asked != question);
                 self.pending.push(*question);
+                if let Matter::Increment(_) = question.about {
+                    self.requested = None;
+                }
             }
             Decision::Classifies(regime) => self.regime = Some(*regime),
             Decision::Watches(supervision) => self.supervision = Some(*supervision),
@@ -239,17 +276,20 @@ impl<'laws> Docket<'laws> {
         }
     }
 
-    /// Takes note of how a move met the duty of its side, and forgets that of the other side.
+    /// Takes note of how the move made last met the duty of its side: one on record, or that of the
+    /// touches with which it was made, such as castling with the rook moved first.
     pub(crate) fn moved(&mut self, course: &Course) {
         let Some(step) = course.last() else {
             return;
         };
-        let reply = &mut self.bound[at(!step.side)];
-        if reply.as_ref().is_some_and(|bound| bound.met != Met::NotYet) {
-            *reply = None;
+        let bound = &mut self.bound[at(step.side)];
+        if bound.as_ref().is_none_or(|bound| bound.met != Met::NotYet) {
+            *bound = touch::bound_by_touches(self.laws, step);
         }
-        if let Some(bound) = &mut self.bound[at(step.side)] {
-            let kept = step.legal().is_some_and(|mv| bound.binding.allows(mv));
+        if let Some(bound) = bound {
+            // Whether the touched man's own move was legal is another question.
+            let moved = bound.touched.contains(&step.squares().0);
+            let kept = (step.legal()).map_or(moved, |mv| bound.binding.allows(mv));
             bound.met = match step.event() {
                 Some(event) if !kept => Met::Broken(event),
                 _ => Met::Kept,
@@ -257,9 +297,31 @@ impl<'laws> Docket<'laws> {
         }
     }
 
-    /// Takes a question off the list: it has been answered.
-    pub(crate) fn settle(&mut self, need: Need) {
-        self.pending.retain(|question| question.need != need);
+    /// Forgets the duty of the side whose move was answered.
+    pub(crate) fn replied(&mut self, course: &Course) {
+        let Some(step) = course.last() else {
+            return;
+        };
+        let answered = &mut self.bound[at(!step.side)];
+        if answered
+            .as_ref()
+            .is_some_and(|bound| bound.met != Met::NotYet)
+        {
+            *answered = None;
+        }
+    }
+
+    /// The duty that a move broke.
+    pub(crate) fn broken_by(&self, step: &Step) -> Option<&Bound> {
+        let broken = step.event().map(Met::Broken)?;
+        let bound = self.bound[at(step.side)].as_ref();
+        bound.filter(|bound| bound.met == broken)
+    }
+
+    /// Takes the questions of a kind off the list that have been answered.
+    pub(crate) fn settle(&mut self, need: Need, answered: impl Fn(Matter) -> bool) {
+        let stays = |question: &Question| question.need != need || !answered(question.about);
+        self.pending.retain(stays);
     }
 }
 

@@ -1,39 +1,46 @@
 //! The end of the game on the board: mate, stalemate, a dead position, and the
 //! draws that come by themselves.
 
-use arbitre_board::Side;
+use arbitre_board::{Position, Side};
 use arbitre_journal::{Outcome, Question};
 use arbitre_laws::{
-    AutomaticProgress, AutomaticRepetition, Checkmate, DeadPosition, Laws, Stalemate,
+    Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
 };
 
 use crate::course::{Automatic, Course, Fate};
+use crate::open::touch_claim;
 use crate::question::Matter;
 use crate::repetition::rights;
-use crate::ruling::{Citations, Ending, Fact};
-use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
+use crate::ruling::{Citations, Decision, Ending, Fact, Ruling};
+use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
 /// A legal move mates.
 pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
-    let Some((step, position)) = legally_made(scene) else {
+    let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    let Checkmate::EndsGame = scene.laws.checkmate.rule;
     if !scene.course.prospect.mate {
         return Rulings::new();
     }
-    let mut under = Citations::of(&scene.laws.checkmate);
-    if let AutomaticProgress::Moves(moves) = scene.laws.automatic_progress.rule
+    let contested = match scene.laws.checkmate.rule {
+        Checkmate::EndsGame => None,
+        Checkmate::EndsGameIfTouchRulesKept => contested(scene, &scene.laws.checkmate),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
+    }
+    vec![mated(scene.laws, position, [seen(scene.event.n)])]
+}
+
+/// The king of the player to move is mated.
+fn mated(laws: &Laws, position: &Position, facts: impl IntoIterator<Item = Fact>) -> Ruling {
+    let mut under = Citations::of(&laws.checkmate);
+    if let AutomaticProgress::Moves(moves) = laws.automatic_progress.rule
         && position.half_moves() >= 2 * u32::from(moves.0)
     {
-        under = under.and(&scene.laws.automatic_progress);
+        under = under.and(&laws.automatic_progress);
     }
-    vec![end(
-        wins(step.side),
-        Ending::Mate,
-        under,
-        [seen(scene.event.n)],
-    )]
+    end(wins(!position.turn()), Ending::Mate, under, facts)
 }
 
 /// A legal move stalemates.
@@ -41,8 +48,12 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
     if legally_made(scene).is_none() || !scene.course.prospect.stalemate {
         return Rulings::new();
     }
-    match scene.laws.stalemate.rule {
-        Stalemate::Draw | Stalemate::DrawIfMoveLegal => {}
+    let contested = match scene.laws.stalemate.rule {
+        Stalemate::Draw | Stalemate::DrawIfMoveLegal => None,
+        Stalemate::DrawIfTouchRulesKept => contested(scene, &scene.laws.stalemate),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
     }
     let under = Citations::of(&scene.laws.stalemate);
     vec![end(
@@ -55,22 +66,89 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
 
 /// A legal move leads to a position in which nobody can mate any more.
 pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
-    if legally_made(scene).is_none() || scene.laws.dead_position.rule == DeadPosition::Silent {
+    let fate = scene.course.prospect.fate;
+    if legally_made(scene).is_none() || fate == Fate::Alive {
         return Rulings::new();
     }
-    let under = Citations::of(&scene.laws.dead_position);
-    let facts = |of: fn(Side) -> Fact| Side::ALL.map(of).into_iter().chain([seen(scene.event.n)]);
-    match scene.course.prospect.fate {
-        Fate::Alive => Rulings::new(),
+    let contested = match scene.laws.dead_position.rule {
+        DeadPosition::Silent => return Rulings::new(),
+        DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => None,
+        DeadPosition::DrawIfTouchRulesKept => contested(scene, &scene.laws.dead_position),
+    };
+    if let Some(ruling) = contested {
+        return vec![ruling];
+    }
+    let mut rulings: Rulings = dead(scene.laws, fate).into_iter().collect();
+    for ruling in &mut rulings {
+        ruling.facts.push(seen(scene.event.n));
+    }
+    rulings
+}
+
+/// Nobody can mate any more, or that is still to be found.
+fn dead(laws: &Laws, fate: Fate) -> Option<Ruling> {
+    let under = Citations::of(&laws.dead_position);
+    match fate {
+        Fate::Alive => None,
         Fate::Dead => {
-            let facts = facts(Fact::CannotMate);
-            vec![end(Outcome::Draw, Ending::DeadPosition, under, facts)]
+            let facts = Side::ALL.map(Fact::CannotMate);
+            Some(end(Outcome::Draw, Ending::DeadPosition, under, facts))
         }
         Fate::Unsettled => {
-            let (about, facts) = (Matter::DeadPosition, facts(Fact::Unsettled));
-            vec![ask_finding(Question::Mate, about, under, facts)]
+            let (about, facts) = (Matter::DeadPosition, Side::ALL.map(Fact::Unsettled));
+            Some(ask_finding(Question::Mate, about, under, facts))
         }
     }
+}
+
+/// The game goes on after a move that would have ended it, had it kept to the duty of its side:
+/// the opponent may still claim that duty.
+fn contested<T: Answer>(scene: &Scene<'_>, choice: &Cited<T>) -> Option<Ruling> {
+    let step = scene.course.last()?;
+    let broken = scene.docket.broken_by(step)?;
+    let under = Citations::of(choice).and_all(&broken.under);
+    let touched = step.touched.iter().copied().map(Fact::Touched);
+    let facts = [seen(scene.event.n)].into_iter().chain(touched);
+    let mut goes_on = ruling(Decision::GoesOn, under, facts);
+    goes_on.open.extend(touch_claim(scene.laws, step));
+    Some(goes_on)
+}
+
+/// The opponent touches a man after a move that would have ended the game, had it kept to the duty
+/// of its side: his claim has lapsed, and the end stands.
+pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
+    let (course, laws) = (scene.course, scene.laws);
+    let replied = scene.happening.made();
+    let (step, position) = match &*course.steps {
+        [.., step, reply] if replied => (step, reply.before.position()),
+        [.., step] if !replied => (step, course.position()),
+        _ => return Rulings::new(),
+    };
+    let lapsed = replied || course.hand.has_touched(!step.side);
+    let (Some(broken), Some(position)) = (scene.docket.broken_by(step), position) else {
+        return Rulings::new();
+    };
+    if step.legal().is_none() || scene.player() != Some(!step.side) || !lapsed {
+        return Rulings::new();
+    }
+    let (ended, check) = (!position.has_legal_move(), position.is_check());
+    // A legal reply in a dead position leads to another one, which ends the game by itself.
+    let dead = !replied && course.prospect.fate == Fate::Dead;
+    let (outcome, ending, under) = if ended && check {
+        let under = Citations::of(&laws.checkmate);
+        (wins(step.side), Ending::Mate, under)
+    } else if ended {
+        let under = Citations::of(&laws.stalemate);
+        (Outcome::Draw, Ending::Stalemate, under)
+    } else if dead && laws.dead_position.rule != DeadPosition::Silent {
+        let under = Citations::of(&laws.dead_position);
+        (Outcome::Draw, Ending::DeadPosition, under)
+    } else {
+        return Rulings::new();
+    };
+    let under = under.and_all(&broken.under).and(&laws.touch_claim_loss);
+    let facts = step.event().into_iter().chain([scene.event.n]).map(seen);
+    vec![end(outcome, ending, under, facts)]
 }
 
 /// The least numbers at which one of these Laws ends a game without a claim.
@@ -97,17 +175,24 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    let (needed, consecutive) = match scene.laws.automatic_repetition.rule {
-        AutomaticRepetition::Silent => return Rulings::new(),
+    repeated(scene.laws, scene.course, position)
+        .into_iter()
+        .collect()
+}
+
+/// The position has occurred so often that the game is drawn.
+fn repeated(laws: &Laws, course: &Course, position: &Position) -> Option<Ruling> {
+    let (needed, consecutive) = match laws.automatic_repetition.rule {
+        AutomaticRepetition::Silent => return None,
         AutomaticRepetition::Consecutive(times) => (u32::from(times.0), true),
         AutomaticRepetition::Anywhere(times) => (u32::from(times.0), false),
     };
-    if scene.course.prospect.stood < needed {
-        return Rulings::new();
+    if course.prospect.stood < needed {
+        return None;
     }
-    let found = scene.course.occurrences(position, rights(scene.laws));
+    let found = course.occurrences(position, rights(laws));
     if found.count() < needed {
-        return Rulings::new();
+        return None;
     }
     if consecutive {
         // On alternate moves of each player: every fourth half-move.
@@ -120,21 +205,21 @@ pub(crate) fn automatic_repetition(scene: &Scene<'_>) -> Rulings {
             .into_iter()
             .all(|(later, earlier)| later - earlier == 4)
         {
-            return Rulings::new();
+            return None;
         }
     }
-    let under = Citations::of(&scene.laws.automatic_repetition).and(&scene.laws.same_position);
+    let under = Citations::of(&laws.automatic_repetition).and(&laws.same_position);
     let facts = found
         .after
         .iter()
         .rev()
         .map(|after| Fact::OccurredAfter(*after));
-    vec![end(
+    Some(end(
         Outcome::Draw,
         Ending::AutomaticRepetition,
         under,
         facts,
-    )]
+    ))
 }
 
 /// So many moves went by without a capture or a pawn move that the game is drawn without a claim.
@@ -142,20 +227,42 @@ pub(crate) fn automatic_progress(scene: &Scene<'_>) -> Rulings {
     let Some((_, position)) = legally_made(scene) else {
         return Rulings::new();
     };
-    match scene.laws.automatic_progress.rule {
+    without_progress(scene.laws, position).into_iter().collect()
+}
+
+/// So many moves without a capture or a pawn move that the game is drawn.
+fn without_progress(laws: &Laws, position: &Position) -> Option<Ruling> {
+    match laws.automatic_progress.rule {
         AutomaticProgress::Moves(moves) if position.half_moves() >= 2 * u32::from(moves.0) => {
-            let under = Citations::of(&scene.laws.automatic_progress);
+            let under = Citations::of(&laws.automatic_progress);
             let facts = [Fact::HalfMoves(position.half_moves())];
-            vec![end(Outcome::Draw, Ending::AutomaticFifty, under, facts)]
+            Some(end(Outcome::Draw, Ending::AutomaticFifty, under, facts))
         }
-        AutomaticProgress::Moves(_) | AutomaticProgress::Silent => Rulings::new(),
+        AutomaticProgress::Moves(_) | AutomaticProgress::Silent => None,
     }
 }
 
+/// The game was over before the first event: in the position that the record starts from, or by
+/// one of the moves given before it.
+pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
+    let position = course.position()?;
+    let prospect = course.prospect;
+    if prospect.mate {
+        return Some(mated(laws, position, []));
+    }
+    if prospect.stalemate {
+        let under = Citations::of(&laws.stalemate);
+        return Some(end(Outcome::Draw, Ending::Stalemate, under, []));
+    }
+    let dies = laws.dead_position.rule != DeadPosition::Silent;
+    dead(laws, prospect.fate)
+        .filter(|_| dies)
+        .or_else(|| repeated(laws, course, position))
+        .or_else(|| without_progress(laws, position))
+}
+
 /// The move that the event made, if it was a legal one, and the position after it.
-fn legally_made<'a>(
-    scene: &Scene<'a>,
-) -> Option<(&'a crate::course::Step, &'a arbitre_board::Position)> {
+fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a crate::course::Step, &'a Position)> {
     let step = scene.made()?;
     step.legal()?;
     Some((step, Course::position(scene.course)?))

@@ -5,11 +5,11 @@ use core::cmp::Ordering;
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::{
-    Act, Answer, Answered, Claimed, Finding, FlagFirst, Noticed, Outcome, Played, Question,
-    ScoreState, Sides,
+    Act, Answer, Answered, Claimed, Finding, FlagFirst, NamedRegulation, Noticed, Outcome, Played,
+    Question, ScoreState, Sides,
 };
 use arbitre_laws::{
-    BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, TimeForfeit,
+    BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, MatingTest, TimeForfeit,
     UndeterminedCount, UpdateByBoth, UpdateByOne,
 };
 
@@ -17,6 +17,7 @@ use crate::course::Fall;
 use crate::mating::{self, Mating};
 use crate::overstep::{self, Overstep};
 use crate::question::Matter;
+use crate::quickplay;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
 
@@ -89,6 +90,15 @@ fn answered(scene: &Scene<'_>, sides: Sides, caller: Caller) -> Rulings {
             [seen(scene.event.n)],
         )];
     };
+    if scene.docket.is_asked_about(Matter::Quickplay(flagged)) {
+        // His claim came before the flag, and is decided first.
+        let under = Citations::of(&scene.laws.quickplay_late_decision);
+        let decision = match caller {
+            Caller::Player(_) => Decision::Answers(Answered::Postponed),
+            Caller::Arbiter => Decision::GoesOn,
+        };
+        return vec![ruling(decision, under, [seen(scene.event.n)])];
+    }
     if caller == Caller::Player(flagged) {
         let under = Citations::of(&scene.laws.flag_call);
         let decision = Decision::Answers(Answered::NotEntitled);
@@ -224,10 +234,11 @@ fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
         .chain([seen(scene.event.n)])
         .collect();
     let position = fall.and_then(|fall| when_it_fell(scene, fall));
-    let (mating, why) = position.map_or_else(
-        || (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
-        |position| mating::passes(laws.mating_test.rule, &position, winner),
-    );
+    let (mating, why) = match (position, laws.mating_test.rule) {
+        (_, MatingTest::None) => (Mating::Can, Vec::new()),
+        (Some(position), test) => mating::passes(test, &position, winner),
+        (None, _) => (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
+    };
     facts.extend(why);
     match mating {
         Mating::Can => vec![end(wins(winner), Ending::Time, under, facts)],
@@ -376,9 +387,7 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
 /// Nobody can tell which flag fell first.
 fn order_unknown(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
-    let announced = scene
-        .start
-        .announced(arbitre_journal::NamedRegulation::Guideline);
+    let announced = quickplay::in_force(scene, NamedRegulation::Guideline);
     let by_analogy = |under: Citations, announced: bool| {
         if announced {
             under

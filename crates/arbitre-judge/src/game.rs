@@ -1,12 +1,14 @@
 //! A game before the judge: one course of facts, and the rulings under each set of Laws.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, Event, EventNumber, Need, Outcome};
+use arbitre_journal::{Act, Event, EventNumber, Finding, Intent, Need, Outcome};
 use arbitre_laws::Laws;
 
-use crate::course::{Change, Course, Inquiry};
+use crate::course::{Change, Course, Happening, Inquiry};
 use crate::docket::Docket;
 use crate::ending;
+use crate::penalty;
+use crate::question::Matter;
 use crate::rules::{self, Rule};
 use crate::ruling::{Decision, Fact, Ruling};
 use crate::scene::{Rulings, Scene};
@@ -72,18 +74,32 @@ impl<'laws> Game<'laws> {
             dockets: laws.iter().map(|laws| Docket::new(laws, illegal)).collect(),
             start,
         };
+        let opening = |laws: &Laws, start: &Start, _: &Course| rules::opening(laws, start);
+        let mut verdicts = game.open(opening);
+        for mv in game.start.moves.clone() {
+            verdicts.extend(game.open(ended_already));
+            game.courses[0].replay(mv);
+        }
+        game.courses[0].begin();
+        verdicts.extend(game.open(ended_already));
+        (game, verdicts)
+    }
+
+    /// Enters what follows before the first event, under the Laws under which the game goes on.
+    fn open(&mut self, rule: impl Fn(&Laws, &Start, &Course) -> Rulings) -> Vec<Verdict> {
         let mut verdicts = Vec::new();
-        for (laws, docket) in game.dockets.iter_mut().enumerate() {
-            for ruling in rules::opening(docket.laws, &game.start) {
-                docket.enter(&ruling, EventNumber(0), &game.courses[0]);
-                verdicts.push(Verdict {
-                    laws,
-                    rule: "the headers",
-                    ruling,
-                });
+        let course = &self.courses[0];
+        for (laws, docket) in self.dockets.iter_mut().enumerate() {
+            if docket.is_over() {
+                continue;
+            }
+            for ruling in rule(docket.laws, &self.start, course) {
+                docket.enter(&ruling, EventNumber(0), course);
+                let rule = "the headers";
+                verdicts.push(Verdict { laws, rule, ruling });
             }
         }
-        (game, verdicts)
+        verdicts
     }
 
     /// Hears an event and answers with what follows under each set of Laws.
@@ -126,6 +142,9 @@ impl<'laws> Game<'laws> {
         for (laws, docket) in self.dockets.iter_mut().enumerate() {
             let course = &self.courses[docket.course];
             docket.follow(course);
+            if course.happening.made() {
+                docket.moved(course);
+            }
             for rule in rules::bearing_on(event, course) {
                 if !rule.applies(docket) {
                     continue;
@@ -139,23 +158,18 @@ impl<'laws> Game<'laws> {
                     happening: course.happening,
                 };
                 let mut rulings = rule.answer(&scene);
-                if let Some(side) = self.start.draw_odds() {
-                    let drawn = |ruling: &&mut Ruling| {
-                        matches!(ruling.decision, Decision::Ends(Outcome::Draw, _))
-                    };
-                    for ruling in rulings.iter_mut().filter(drawn) {
-                        ruling.facts.push(Fact::DrawOdds(side));
-                    }
-                }
+                tell_odds(&self.start, &mut rulings);
                 for ruling in &rulings {
                     docket.enter(ruling, event.n, course);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));
                 }
                 told(laws, rule, rulings);
             }
-            docket.hear(event);
+            if course.happening != Happening::NotHis {
+                docket.hear(event);
+            }
             if course.happening.made() {
-                docket.moved(course);
+                docket.replied(course);
             }
         }
         self.change(&changes);
@@ -201,17 +215,62 @@ impl<'laws> Game<'laws> {
     }
 }
 
+/// Whether the moves given before the first event have ended the game.
+fn ended_already(laws: &Laws, start: &Start, course: &Course) -> Rulings {
+    let mut rulings: Rulings = ending::over_already(laws, course).into_iter().collect();
+    tell_odds(start, &mut rulings);
+    rulings
+}
+
+/// Says of a draw by whose odds it counts as a win.
+fn tell_odds(start: &Start, rulings: &mut Rulings) {
+    let Some(side) = start.draw_odds() else {
+        return;
+    };
+    let drawn = |ruling: &&mut Ruling| matches!(ruling.decision, Decision::Ends(Outcome::Draw, _));
+    for ruling in rulings.iter_mut().filter(drawn) {
+        ruling.facts.push(Fact::DrawOdds(side));
+    }
+}
+
 impl Docket<'_> {
-    /// Takes the questions off the list that an event has answered, and forgets
-    /// duties that a move has ended.
+    /// Takes the questions off the list that an event has answered.
     fn hear(&mut self, event: &Event) {
         match &event.act {
             Act::Judge(findings) => {
                 for finding in findings {
-                    self.settle(Need::Finding(finding.question()));
+                    let need = Need::Finding(finding.question());
+                    if let (Finding::Intent(Intent::No), Some(Matter::Press { press, .. })) =
+                        (finding, self.asked(need))
+                    {
+                        self.excused.push(press);
+                    }
+                    match self.asked(need) {
+                        // The choice is that of the opponent of the player who touched.
+                        Some(Matter::TouchedBoth { side, .. })
+                            if event.actor.side() != Some(!side) => {}
+                        Some(about) => self.settle(need, |asked| asked == about),
+                        None => {}
+                    }
                 }
             }
-            Act::Penalise(_) => self.settle(Need::Penalise),
+            Act::Penalise(penalties) => {
+                let named = |side| {
+                    penalties
+                        .iter()
+                        .any(|penalty| penalty::is_for(penalty, side))
+                };
+                let about = |asked| matches!(asked, Matter::Breach(Some(side)) if named(side));
+                let any = self.pending.iter().any(|question| about(question.about));
+                let last = self.asked(Need::Penalise);
+                self.settle(Need::Penalise, |asked| {
+                    if any {
+                        about(asked)
+                    } else {
+                        Some(asked) == last
+                    }
+                });
+            }
             _ => {}
         }
     }

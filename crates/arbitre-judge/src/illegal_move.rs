@@ -1,32 +1,30 @@
 //! Illegal moves and what counts as one: who may raise it, until when, what it costs.
 
-use arbitre_board::{Position, Side};
+use arbitre_board::Side;
 use arbitre_journal::{
     Act, Agreement, Answered, Claimed, EventNumber, Finding, Intent, Need, Noticed, Outcome,
     Question,
 };
 use arbitre_laws::{
-    IllegalMoveException, IllegalMoveFoundLate, IllegalMovePenalty, IllegalMoveRaisedBy,
-    IllegalMoveTrigger, IllegalMoveWindow, IllegalPosition, Laws, MatingTest, Moves,
-    NextMoveCompletes, OffenceCount, OffencePenalty, PressWithoutMove, QuickplayFinish,
-    QuickplayIllegalMovePenalty, SupervisionTest,
+    IllegalMoveFoundLate, IllegalMoveRaisedBy, IllegalMoveTrigger, IllegalMoveWindow,
+    IllegalPosition, Laws, NextMoveCompletes, OffencePenalty, PressWithoutMove, SupervisionTest,
 };
 
 use crate::claim;
 use crate::correction;
-use crate::course::{Made, at};
-use crate::mating::{self, Mating};
+use crate::course::Made;
 use crate::offence::{self, Found, Treatment};
+use crate::price;
 use crate::question::Matter;
 use crate::ruling::{
     Citations, Decision, Ending, Fact, Missing, Offence, Open, Reason, Right, Ruling, Until, Who,
 };
-use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen, wins};
+use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen};
 use crate::units::minutes;
 
 /// Who raises an offence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Raiser {
+pub(crate) enum Raiser {
     /// A player, by a claim.
     Player(Side),
     /// The arbiter, who saw it or found it.
@@ -35,13 +33,7 @@ enum Raiser {
 
 /// An offence is complete and nobody has raised it yet: it is put on record.
 pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
-    let found = match (scene.happening.pressed(), scene.course.last()) {
-        (true, Some(step)) => step
-            .event()
-            .and_then(|event| offence::found(scene.course, event)),
-        _ => offence::found(scene.course, scene.event.n),
-    };
-    found
+    offence::found(scene.course, scene.event.n)
         .into_iter()
         .chain(completed_now(scene))
         .filter_map(|found| offends(scene, &found))
@@ -80,11 +72,12 @@ fn offends(scene: &Scene<'_>, found: &Found<'_>) -> Option<Ruling> {
         return None;
     }
     let mut facts = vec![seen(found.event)];
-    if let Some((_, step)) = found.step
-        && let Made::Illegal(_, why) = step.made
-    {
-        facts.push(Fact::Illegal(why));
-    }
+    facts.extend(found.step.and_then(|(_, step)| match step.made {
+        Made::Illegal(_, why) => Some(Fact::Illegal(why)),
+        Made::Unfinished(_) => Some(Fact::Unfinished),
+        Made::Irregular(_) => Some(Fact::Irregular),
+        _ => None,
+    }));
     let mut offends = ruling(Decision::Offends(found.offence), under, facts);
     offends.open.push(open(scene.laws, found));
     Some(offends)
@@ -115,6 +108,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     let (event, raiser) = match scene.act() {
         Act::Claim(claim) => match (claim.what, scene.player()) {
             (Claimed::Illegal(event), Some(side)) => (event, Raiser::Player(side)),
+            (Claimed::Illegal(event), None) if scene.is_arbiter() => (event, Raiser::Arbiter),
             (Claimed::Illegal(_) | Claimed::Win, None) => {
                 let under = Citations::of(&laws.third_persons);
                 let decision = Decision::Answers(Answered::NotEntitled);
@@ -203,7 +197,9 @@ pub(crate) fn press_found(scene: &Scene<'_>) -> Rulings {
     let mut rulings = offence::found(scene.course, claimed).map_or_else(Rulings::new, |found| {
         decide(scene, &found, Raiser::Player(side))
     });
+    let over = |ruling: &Ruling| matches!(ruling.decision, Decision::Ends(..));
     if meant != Intent::No
+        && !rulings.iter().any(over)
         && let Some(found) = offence::found(scene.course, press)
     {
         rulings.extend(decide(scene, &found, Raiser::Arbiter));
@@ -269,16 +265,20 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         )];
     }
     if let Raiser::Player(side) = raiser {
-        if side == found.side && laws.illegal_move_raised_by.rule != IllegalMoveRaisedBy::Anyone {
+        let anyone = match laws.illegal_move_raised_by.rule {
+            IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => true,
+            IllegalMoveRaisedBy::Opponent | IllegalMoveRaisedBy::ArbiterOrOpponent => false,
+        };
+        if side == found.side && !anyone {
             let under = Citations::of(&laws.illegal_move_raised_by);
             let decision = Decision::Answers(Answered::NotEntitled);
             return vec![ruling(decision, under, [seen(scene.event.n)])];
         }
         if laws.press_without_move.rule == PressWithoutMove::IllegalMove
-            && let Some(press) =
-                scene.course.idle.iter().rev().find(|press| {
-                    press.side == side && press.event > found.event && found.side != side
-                })
+            && let Some(press) = scene.course.idle.iter().rev().find(|press| {
+                let answers = press.side == side && press.event > found.event;
+                answers && found.side != side && !scene.docket.has_counted(press.event)
+            })
         {
             let about = Matter::Press {
                 side,
@@ -293,7 +293,7 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     let closed = match laws.illegal_move_window.rule {
         IllegalMoveWindow::WholeGame => false,
         IllegalMoveWindow::UntilOpponentTouches => found.is_touched_after(scene.course),
-        IllegalMoveWindow::UntilOpponentMoves => found.is_replied_to(scene.course),
+        IllegalMoveWindow::UntilOpponentMoves => found.was_ever_replied_to(scene.course),
     };
     if closed {
         return too_late(scene, found, raiser);
@@ -309,7 +309,13 @@ fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     match laws.illegal_move_found_late.rule {
         IllegalMoveFoundLate::LastIdentifiablePosition => decide(scene, found, raiser),
         IllegalMoveFoundLate::RestoredElseAnnulled => {
-            vec![ruling(Decision::TakesBack(found.event), under, facts)]
+            let mut rulings = Rulings::new();
+            if let Raiser::Player(_) = raiser {
+                let granted = Decision::Answers(Answered::Granted);
+                rulings.push(ruling(granted, under.clone(), facts.clone()));
+            }
+            rulings.push(ruling(Decision::TakesBack(found.event), under, facts));
+            rulings
         }
         IllegalMoveFoundLate::Stands | IllegalMoveFoundLate::StandsUnlessAgreed => {
             let under = Citations::of(&laws.illegal_move_window).and_all(&under);
@@ -338,6 +344,14 @@ fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings 
     }
     let under = under.and(&laws.illegal_move_trigger);
     let facts = [seen(event), seen(scene.event.n)];
+    if step.is_none() && (scene.docket.restored).is_some_and(|restored| restored <= event) {
+        // It went back already, with what was put right.
+        let answer = match raiser {
+            Raiser::Player(_) => Decision::Answers(Answered::Dismissed),
+            Raiser::Arbiter => Decision::GoesOn,
+        };
+        return vec![ruling(answer, under, facts)];
+    }
     let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
     if let Raiser::Player(_) = raiser {
         let answer = if step.is_some() || scene.docket.has_counted(event) {
@@ -397,21 +411,26 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         under = under.and(&laws.supervision_test);
     }
     let mut rulings = Rulings::new();
-    let penalty = penalty(scene, found, raiser);
-    let lost = match penalty.price {
+    let price = price::of(scene, found, raiser);
+    if price::depends_on_the_number_of_moves(scene, found) {
+        let under = Citations::of(&laws.quickplay_illegal_move_penalty);
+        let decision = Decision::Lacks(Missing::MoveCount);
+        rulings.push(ruling(decision, under, facts.clone()));
+    }
+    let lost = match price.price {
         OffencePenalty::OpponentMayClaimWin | OffencePenalty::Loss => {
-            loss(scene, found, &penalty, &under)
+            price::loss(scene, found, &price, &under)
         }
         OffencePenalty::Correction | OffencePenalty::OpponentGains(_) => None,
     };
-    if penalty.price != OffencePenalty::Correction {
+    if price.price != OffencePenalty::Correction {
         let decision = Decision::Counts {
             side: found.side,
             offence: found.offence,
-            offences: penalty.number,
+            offences: price.number,
             event: found.event,
         };
-        let under = under.clone().and_all(&penalty.under);
+        let under = under.clone().and_all(&price.under);
         rulings.push(ruling(decision, under, facts.clone()));
     }
     rulings.extend(answers(Answered::Granted, &under));
@@ -421,16 +440,10 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     }
     match treatment {
         Treatment::TakenBack => rulings.extend(correction::take_back(scene, found, &under)),
-        Treatment::Queened => {
-            rulings.push(ruling(
-                Decision::Queens(found.event),
-                under.clone(),
-                facts.clone(),
-            ));
-        }
+        Treatment::Queened => rulings.extend(correction::queen(scene, found, &under)),
         _ => {}
     }
-    if let OffencePenalty::OpponentGains(time) = penalty.price {
+    if let OffencePenalty::OpponentGains(time) = price.price {
         let time = laws.penalty_time.rule.of(time);
         let side = !found.side;
         let amount = minutes(time);
@@ -439,7 +452,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             amount,
             why: Reason::IllegalMove,
         };
-        let under = penalty.under.clone().and_shortening(&laws.penalty_time);
+        let under = price.under.clone().and_shortening(&laws.penalty_time);
         rulings.push(ruling(decision, under, facts));
     }
     rulings
@@ -465,128 +478,5 @@ fn completed_under(scene: &Scene<'_>, found: &Found<'_>, under: Citations) -> Ci
     match found.step {
         Some((_, step)) if step.press.is_none() => under.and(&scene.laws.next_move_completes),
         _ => under,
-    }
-}
-
-/// What an offence costs.
-struct Penalty {
-    price: OffencePenalty,
-    number: u32,
-    under: Citations,
-}
-
-/// The price of an offence, by its number.
-fn penalty(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Penalty {
-    let laws = scene.laws;
-    let before = scene.docket.penalised[at(found.side)];
-    let counted = match laws.offence_count.rule {
-        OffenceCount::IllegalMovesOnly | OffenceCount::AllTogether => before,
-        OffenceCount::EachKindApart => {
-            let same = |counted: &&(EventNumber, Side, Offence)| {
-                counted.1 == found.side && kind(counted.2) == kind(found.offence)
-            };
-            let counted = scene.docket.counted.iter().filter(same).count();
-            let earlier = match kind(found.offence) {
-                Offence::IllegalMove => scene.start.illegal(found.side),
-                _ => 0,
-            };
-            earlier + u32::try_from(counted).unwrap_or(u32::MAX)
-        }
-    };
-    let (table, under): (IllegalMovePenalty, _) = match laws.quickplay_illegal_move_penalty.rule {
-        QuickplayIllegalMovePenalty::Own(own) if is_quickplay(scene, found.side) => {
-            (own, Citations::of(&laws.quickplay_illegal_move_penalty))
-        }
-        _ => (
-            laws.illegal_move_penalty.rule,
-            Citations::of(&laws.illegal_move_penalty),
-        ),
-    };
-    let number = Moves(u16::try_from(counted + 1).unwrap_or(u16::MAX));
-    let on_request =
-        laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::AnyonePenaltyOnRequest;
-    let price = if on_request && raiser == Raiser::Arbiter {
-        OffencePenalty::Correction
-    } else {
-        table.of(number)
-    };
-    Penalty {
-        price,
-        number: before + 1,
-        under,
-    }
-}
-
-/// Offences that have a count of their own where kinds are counted apart.
-const fn kind(offence: Offence) -> Offence {
-    match offence {
-        Offence::PawnLeft => Offence::IllegalMove,
-        other => other,
-    }
-}
-
-/// Whether a side is in the last period, and the rules of it are in force.
-pub(crate) fn is_quickplay(scene: &Scene<'_>, side: Side) -> bool {
-    let in_force = matches!(
-        scene.laws.quickplay_finish.rule,
-        QuickplayFinish::InForce | QuickplayFinish::Announced
-    );
-    let completed = scene.course.completed(scene.start, scene.laws, side);
-    let last = scene.start.final_period(side, completed);
-    in_force && last == Some(arbitre_journal::Answer::Yes)
-}
-
-/// The loss of the game, softened where the opponent cannot mate.
-fn loss(
-    scene: &Scene<'_>,
-    found: &Found<'_>,
-    penalty: &Penalty,
-    under: &Citations,
-) -> Option<Rulings> {
-    let laws = scene.laws;
-    let winner = !found.side;
-    let test = match laws.illegal_move_exception.rule {
-        IllegalMoveException::None => MatingTest::None,
-        IllegalMoveException::DrawIfNoMate => MatingTest::AnySeries,
-        IllegalMoveException::MatingPotential => MatingTest::MatingPotential,
-    };
-    let (mating, mut facts) = match tested(scene, found) {
-        Some(position) => mating::passes(test, &position, winner),
-        None if test == MatingTest::None => (Mating::Can, Vec::new()),
-        None => (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
-    };
-    facts.push(seen(found.event));
-    let under = penalty.under.clone().and_all(under);
-    let outcome = match mating {
-        Mating::Can => wins(winner),
-        Mating::Cannot if test == MatingTest::MatingPotential => return None,
-        Mating::Cannot => Outcome::Draw,
-        Mating::Unsettled => {
-            return Some(vec![mating::ask_whether_it_can(
-                winner,
-                Ending::IllegalMoves,
-                under,
-                facts,
-            )]);
-        }
-    };
-    let under = if outcome == Outcome::Draw {
-        under.and(&laws.illegal_move_exception)
-    } else {
-        under
-    };
-    Some(vec![end(outcome, Ending::IllegalMoves, under, facts)])
-}
-
-/// The position in which it is asked whether the opponent can mate: the one
-/// before the move, or with the queen where the Laws put one in place of the pawn.
-fn tested(scene: &Scene<'_>, found: &Found<'_>) -> Option<Position> {
-    let Some((_, step)) = found.step else {
-        return scene.position().copied();
-    };
-    let before = step.before.position()?;
-    match (step.made, found.treatment(scene.laws).0) {
-        (Made::PawnLeft(queen), Treatment::Queened) => Some(before.after(queen)),
-        _ => Some(*before),
     }
 }

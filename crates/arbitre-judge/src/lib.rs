@@ -25,6 +25,7 @@ mod offer;
 mod open;
 mod overstep;
 mod penalty;
+mod price;
 mod progress;
 #[cfg(test)]
 mod properties;

@@ -1,11 +1,12 @@
 //! Whether a side can still mate, as the test of the Laws in force has it.
 
-use arbitre_board::{Position, Side};
+use arbitre_board::{Position, Role, Side};
 use arbitre_journal::{Answer, Finding, Outcome, Question};
 use arbitre_laws::MatingTest;
 use arbitre_mate::{Potential, Verdict};
 
 use crate::conduct;
+use crate::course::{Table, has_pawn_left, last_rank};
 use crate::question::Matter;
 use crate::ruling::{Citations, Ending, Fact, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
@@ -32,11 +33,30 @@ pub(crate) fn by_any_series(position: &Position, side: Side) -> (Mating, Vec<Fac
 
 /// Whether a side passes the test of the Laws.
 pub(crate) fn passes(test: MatingTest, position: &Position, side: Side) -> (Mating, Vec<Fact>) {
+    if test != MatingTest::None && has_pawn_left(position) {
+        // A queen is due there, or a man of the player's choice: who can mate with her can mate.
+        let queened = queened(position).map(|queened| passes(test, &queened, side));
+        let can = queened.filter(|(mating, _)| *mating == Mating::Can);
+        return can.unwrap_or((Mating::Unsettled, vec![Fact::Unsettled(side)]));
+    }
     match test {
         MatingTest::None => (Mating::Can, Vec::new()),
         MatingTest::AnySeries => by_any_series(position, side),
         MatingTest::MatingPotential => by_potential(position, side),
     }
+}
+
+/// The position with a queen for each pawn that was left on its last rank.
+fn queened(position: &Position) -> Option<Position> {
+    let mut setup = position.to_setup();
+    for side in Side::ALL {
+        for pawn in position.pieces(side, Role::Pawn) {
+            if pawn.rank() == last_rank(side) {
+                setup.put(pawn, Role::Queen.of(side));
+            }
+        }
+    }
+    Table::of(setup).position().copied()
 }
 
 /// Whether a side can reach, with help, a position in which the other, to move, cannot avoid mate

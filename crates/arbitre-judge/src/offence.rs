@@ -3,8 +3,8 @@
 use arbitre_board::Side;
 use arbitre_journal::{EventNumber, Hands};
 use arbitre_laws::{
-    IllegalMoveTrigger, Laws, MoveCompleted, NextMoveCompletes, PressWithoutMove, PressingHand,
-    PromotionUnfinished, TwoHands,
+    DisplacedPieces, IllegalMoveTrigger, Laws, MoveCompleted, NextMoveCompletes, PressWithoutMove,
+    PressingHand, PromotionUnfinished, TwoHands,
 };
 
 use crate::course::{Course, Made, Step};
@@ -21,6 +21,8 @@ pub(crate) struct Found<'a> {
     pub event: EventNumber,
     /// The move, where it was made with one.
     pub step: Option<(usize, &'a Step)>,
+    /// The event at which the opponent had displaced men, where it was a press after that.
+    pub displaced: Option<EventNumber>,
     /// Steps that had been made when it was finished.
     pub steps: usize,
 }
@@ -48,6 +50,7 @@ pub(crate) fn found(course: &Course, event: EventNumber) -> Option<Found<'_>> {
             side: press.side,
             event,
             step: None,
+            displaced: press.displaced,
             steps: press.steps,
         });
     }
@@ -60,6 +63,7 @@ pub(crate) fn found(course: &Course, event: EventNumber) -> Option<Found<'_>> {
         side: step.side,
         event,
         step: Some((index, step)),
+        displaced: None,
         steps: index + 1,
     })
 }
@@ -67,7 +71,11 @@ pub(crate) fn found(course: &Course, event: EventNumber) -> Option<Found<'_>> {
 /// The gravest offence that a step is.
 pub(crate) fn of_step(step: &Step) -> Option<Offence> {
     match step.made {
-        Made::Illegal(..) | Made::WrongMan(_) | Made::OutOfTurn(_) => Some(Offence::IllegalMove),
+        Made::Illegal(..)
+        | Made::WrongMan(_)
+        | Made::Unfinished(_)
+        | Made::Irregular(_)
+        | Made::OutOfTurn(_) => Some(Offence::IllegalMove),
         Made::PawnLeft(_) => Some(Offence::PawnLeft),
         Made::Legal(_) | Made::Untold(_) if step.hands == Some(Hands::Both) => {
             Some(Offence::TwoHands)
@@ -112,6 +120,9 @@ impl Found<'_> {
                 };
                 (treatment, Citations::of(&laws.promotion_unfinished))
             }
+            Offence::PressWithoutMove if self.restarts_a_clock(laws) => {
+                (Treatment::Silent, Citations::of(&laws.displaced_pieces))
+            }
             Offence::PressWithoutMove => {
                 let treatment = match laws.press_without_move.rule {
                     PressWithoutMove::Silent => Treatment::Silent,
@@ -138,6 +149,14 @@ impl Found<'_> {
         }
     }
 
+    /// Whether the press starts the clock of a player again who displaced men, as the Laws allow.
+    fn restarts_a_clock(&self, laws: &Laws) -> bool {
+        match laws.displaced_pieces.rule {
+            DisplacedPieces::OwnTimeOpponentMayRestart => self.displaced.is_some(),
+            DisplacedPieces::ClocksStopped | DisplacedPieces::OwnTimeClocksMayBeStopped => false,
+        }
+    }
+
     /// Whether the offence is complete, so that it counts.
     pub(crate) fn is_complete(&self, laws: &Laws, course: &Course) -> bool {
         let Some((index, step)) = self.step else {
@@ -159,6 +178,14 @@ impl Found<'_> {
     pub(crate) fn is_replied_to(&self, course: &Course) -> bool {
         let later = course.steps.get(self.steps..).unwrap_or(&[]);
         later.iter().any(|step| step.side != self.side)
+    }
+
+    /// Whether the opponent has made a move since, even if it was put back.
+    pub(crate) fn was_ever_replied_to(&self, course: &Course) -> bool {
+        let undone = self
+            .step
+            .is_some_and(|(_, step)| step.undone_reply.is_some());
+        undone || self.is_replied_to(course)
     }
 
     /// Whether the opponent has touched a man since.

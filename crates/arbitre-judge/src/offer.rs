@@ -65,6 +65,11 @@ pub(crate) fn agreed(scene: &Scene<'_>) -> Rulings {
     let agreed = match scene.act() {
         Act::Accept => {
             let offerer = scene.docket.offered;
+            if !open && scene.player().is_some() {
+                // There is nothing to accept.
+                let under = Citations::of(&scene.laws.offer_refusal);
+                return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
+            }
             open && offerer.is_some() && scene.player() == offerer.map(|side| !side)
         }
         Act::Agree(Agreement::Draw) => true,

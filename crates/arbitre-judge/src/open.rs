@@ -2,9 +2,12 @@
 
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
-use arbitre_laws::{ClaimLoss, FlagCall, Laws, OfferRefusal, RepetitionClaim, TouchEnforcement};
+use arbitre_laws::{
+    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OfferRefusal, RepetitionClaim, TouchClaimLoss,
+    TouchEnforcement,
+};
 
-use crate::course::{Course, at};
+use crate::course::{Course, Step, at};
 use crate::docket::{Docket, Met};
 use crate::illegal_move;
 use crate::offence::{self, Treatment};
@@ -50,12 +53,15 @@ fn offences(docket: &Docket<'_>, course: &Course, open: &mut Vec<Open>) {
         let counts = found.treatment(docket.laws).0 != Treatment::Silent
             && found.is_complete(docket.laws, course)
             && !docket.has_counted(found.event);
-        let right = illegal_move::open(docket.laws, &found);
-        let lapsed = match right.until {
+        let mut right = illegal_move::open(docket.laws, &found);
+        let mut lapsed = match right.until {
             Until::EndOfGame => false,
             Until::Touches(_) => found.is_touched_after(course),
-            Until::Moves(_) => found.is_replied_to(course),
+            Until::Moves(_) => found.was_ever_replied_to(course),
         };
+        if docket.laws.illegal_move_found_late.rule == IllegalMoveFoundLate::RestoredElseAnnulled {
+            (right.until, lapsed) = (Until::EndOfGame, false);
+        }
         if counts && !lapsed {
             open.push(right);
         }
@@ -68,17 +74,27 @@ fn broken_duty(docket: &Docket<'_>, course: &Course, side: Side) -> Option<Open>
         return None;
     };
     let replied = course.last().is_none_or(|step| step.side != side);
-    if replied || course.hand.has_touched(!side) || !course.holds(event) {
+    let touched = match docket.laws.touch_claim_loss.rule {
+        TouchClaimLoss::ClaimantTouches => course.hand.has_touched(!side),
+        TouchClaimLoss::ClaimantTouchesOwn => course.hand.has_touched_own(!side),
+    };
+    if replied || touched || !course.holds(event) {
         return None;
     }
-    let who = match docket.laws.touch_enforcement.rule {
-        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => Who::Player(!side),
-        TouchEnforcement::OpponentOrArbiter => Who::ArbiterOr(!side),
+    touch_claim(docket.laws, course.last()?)
+}
+
+/// The claim that a move did not meet a duty to move or take a touched man.
+pub(crate) fn touch_claim(laws: &Laws, step: &Step) -> Option<Open> {
+    let opponent = !step.side;
+    let who = match laws.touch_enforcement.rule {
+        TouchEnforcement::Opponent | TouchEnforcement::OnRequest => Who::Player(opponent),
+        TouchEnforcement::OpponentOrArbiter => Who::ArbiterOr(opponent),
     };
     Some(Open {
-        what: Right::Touch(event),
+        what: Right::Touch(step.event()?),
         who,
-        until: Until::Touches(!side),
+        until: Until::Touches(opponent),
     })
 }
 

@@ -1,10 +1,22 @@
 //! Penalties that the arbiter chooses.
 
 use arbitre_board::Side;
+use arbitre_clock::Duration;
 use arbitre_journal::{Act, Outcome, Penalty, Sides};
 
 use crate::ruling::{Citations, Decision, Ending, Reason};
 use crate::scene::{Rulings, Scene, end, ruling, seen, wins};
+
+/// Whether a penalty is for something that a side did: time is taken from it, or given to its opponent.
+pub(crate) fn is_for(penalty: &Penalty, side: Side) -> bool {
+    match penalty {
+        Penalty::Warn(warned) => *warned == Some(side),
+        Penalty::Time(time) if time.amount < Duration::ZERO => time.side == side,
+        Penalty::Time(time) => time.side != side,
+        Penalty::Lose(sides) => sides.includes(side),
+        Penalty::Expel(who) => who.side() == Some(side),
+    }
+}
 
 /// The arbiter imposes a penalty.
 pub(crate) fn imposed(scene: &Scene<'_>) -> Rulings {

@@ -1,30 +1,37 @@
 //! What is true of the judge whatever happens at the board.
 
+use std::collections::BTreeSet;
+
 use arbitre_board::{Coordinates, Role, Side, Square, Wing};
 use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Actor, Adjustment, Agreement, Announcement, Answer, Castling, Choice, Claim, Claimed,
     Colours, Departure, DeviceKind, Doubtful, Effort, Event, EventNumber, Finding, FlagFirst,
-    Hands, IncidentKind, Intent, Man, Misplaced, MoveMade, MoveName, Noticed, Order, Outcome,
+    Hands, IncidentKind, Intent, Man, Misplaced, MoveMade, MoveName, Need, Noticed, Order, Outcome,
     Penalty, PerSide, PressHand, Reading, Resigning, Restored, Scoresheet, Sides, Span, Speech,
     Stamp, Times, Turn, Waived,
 };
 use arbitre_laws::{ALL, Laws};
 use proptest::prelude::*;
+use proptest::strategy::ValueTree as _;
+use proptest::test_runner::TestRunner;
 
-use crate::{Decision, Ending, Game, Standing, Start, Verdict};
+use crate::{Decision, Ending, Game, Open, Right, Standing, Start, Verdict, Who};
 
 /// Numbers from which an event is made: who, what, where.
 type Seed = (u8, u8, u8, u8);
 
 /// Starts that lie near an end, a claim or a promotion, beside the initial array.
-const STARTS: [&str; 6] = [
+const STARTS: [&str; 9] = [
     "",
     "@start 4k3/4r3/8/8/8/8/4R3/4K3 w - - 0 30\n@tc 5m+3s\n@illegal white=1 black=1\n",
     "@start 8/P3k3/8/8/8/8/p3K3/8 w - - 0 60\n@tc 40/90m+30s:30m+30s\n@played white=39 black=39\n",
     "@start r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 96 90\n@announce guideline-III\n@final-period yes\n",
     "@moves 1.Nf3 Nf6 2.Ng1 Ng8 3.Nf3 Nf6 4.Ng1 Ng8 5.Nf3 Nf6 6.Ng1 Ng8\n@session start=14:00\n",
     "@start 8/8/3k1b2/4P3/8/8/3K4/5B2 b - - 0 60\n@setup board=turned\n@odds moves=2\n",
+    "@start 7k/5K2/6Q1/8/8/8/7P/8 w - - 0 30\n@tc 5m\n",
+    "@start 4k3/8/8/8/8/8/4p3/1N2K3 w - - 0 60\n@tc 30m\n",
+    "@start 6k1/5ppp/8/8/8/8/5PPP/R5K1 w - - 0 41\n@tc 40/90m:30m\n@announce guideline-III\n@played white=60 black=60\n",
 ];
 
 fn start(index: u8) -> Start {
@@ -57,7 +64,12 @@ fn event(number: u32, (who, what, a, b): Seed, standing: &Standing) -> Event {
     } else {
         actor
     };
-    let act = act((what, a, b), number, standing);
+    // One act in three goes on with what the game has come to.
+    let (actor, act) = match who % 3 {
+        0 => pursued((what, a, b), standing),
+        _ => None,
+    }
+    .unwrap_or_else(|| (actor, act((what, a, b), number, standing)));
     Event {
         n: EventNumber(number),
         span: Span::new(0, 0),
@@ -65,6 +77,91 @@ fn event(number: u32, (who, what, a, b): Seed, standing: &Standing) -> Event {
         actor,
         act,
     }
+}
+
+/// An act that goes on with what the game has come to, if there is such a thing: a right that is
+/// open, a question that was asked, a man that stands on the board.
+fn pursued((what, a, b): (u8, u8, u8), standing: &Standing) -> Option<(Actor, Act)> {
+    let turn = standing.table.turn();
+    let man = |side| {
+        let men = standing.table.to_setup().board.side(side);
+        let men: Vec<Square> = men.into_iter().collect();
+        men.get(usize::from(a) % men.len().max(1)).copied()
+    };
+    let own = man(turn);
+    match what % 8 {
+        0 | 1 => claim_of(
+            *standing
+                .open
+                .get(usize::from(a) % standing.open.len().max(1))?,
+        ),
+        2 => answer_to(standing.needs),
+        3 => {
+            let square = if b % 3 == 0 { man(!turn)? } else { own? };
+            let hand = None;
+            Some((Actor::Player(turn), Act::Touch { square, hand }))
+        }
+        4 => {
+            let (from, to) = (own?, square(b));
+            let promotion = None;
+            let squares = Coordinates {
+                from,
+                to,
+                promotion,
+            };
+            let made = MoveMade::of(MoveName::Squares(squares));
+            Some((Actor::Player(turn), Act::Move(made)))
+        }
+        5 => Some((Actor::Player(!turn), Act::Offer)),
+        6 => Some((Actor::Clock, Act::Flag(sides(a)))),
+        _ => {
+            let text = standing.table.position().and_then(|position| {
+                let legal = position.legal_moves();
+                let mv = legal.get(usize::from(a) % legal.len().max(1))?;
+                Some(mv.coordinates().to_string())
+            });
+            Some(match b % 3 {
+                0 => (Actor::Arbiter, Act::OrderSeal),
+                1 => (Actor::Player(turn), Act::Seal(text?)),
+                _ => (Actor::Arbiter, Act::Open),
+            })
+        }
+    }
+}
+
+/// What somebody says who makes use of a right that is open.
+fn claim_of(open: Open) -> Option<(Actor, Act)> {
+    let who = match open.who {
+        Who::Player(side) | Who::ArbiterOr(side) => Actor::Player(side),
+        Who::Anyone | Who::Arbiter => Actor::Arbiter,
+    };
+    let claim = |what| {
+        let (intended, by) = (None, None);
+        Act::Claim(Claim { what, intended, by })
+    };
+    let act = match open.what {
+        Right::Offence(event) if who == Actor::Arbiter => Act::Notice(Noticed::Illegal(event)),
+        Right::Offence(event) => claim(Claimed::Illegal(event)),
+        Right::Touch(_) => return None,
+        Right::Flag(Side::White) => claim(Claimed::Flag(Sides::White)),
+        Right::Flag(Side::Black) => claim(Claimed::Flag(Sides::Black)),
+        Right::Offer(_) => Act::Accept,
+        Right::Repetition => claim(Claimed::Threefold),
+        Right::FiftyMoves => claim(Claimed::Fifty),
+        Right::Quickplay(_) => Act::Judge(vec![Finding::Effort(Effort::Yes)]),
+    };
+    Some((who, act))
+}
+
+/// The finding of the arbiter that answers what is asked.
+fn answer_to(need: Need) -> Option<(Actor, Act)> {
+    let Need::Finding(question) = need else {
+        let warned = vec![Penalty::Warn(None)];
+        return (need == Need::Penalise).then_some((Actor::Arbiter, Act::Penalise(warned)));
+    };
+    let mut findings = (0..16).map(|number| finding(number, EventNumber(1)));
+    let found = findings.find(|found| found.question() == question)?;
+    Some((Actor::Arbiter, Act::Judge(vec![found])))
 }
 
 fn act((what, a, b): (u8, u8, u8), number: u32, standing: &Standing) -> Act {
@@ -321,6 +418,48 @@ fn hear(laws: &[&Laws], start: &Start, events: &[Event]) -> Record {
     let (mut game, _) = Game::new(laws, start.clone());
     let heard = |event| (game.hear(event), standings(&game, laws.len()));
     events.iter().map(heard).collect()
+}
+
+/// The rules that ought to have a say in some of a few hundred games.
+const REACHED: &[&str] = &[
+    "a claim after the end",
+    "mate",
+    "stalemate",
+    "dead position",
+    "a flag is called",
+    "which flag fell first",
+    "a touch binds",
+    "a duty not met",
+    "an offence",
+    "an offence raised",
+    "a claim of a draw",
+    "a claim in the last period",
+    "a draw agreed",
+    "an offer",
+    "an offer refused",
+    "resignation",
+    "a move sealed",
+    "the envelope opened",
+    "a penalty",
+    "what is not his to say",
+];
+
+#[test]
+fn the_games_reach_what_they_are_to_test() {
+    let mut runner = TestRunner::deterministic();
+    let mut reached = BTreeSet::new();
+    for number in 0..300_u32 {
+        let drawn = seeds().new_tree(&mut runner).expect("seeds");
+        let start = start(u8::try_from(number % 251).unwrap_or(0));
+        let (_, record) = play(ALL, &start, &drawn.current());
+        let verdicts = record.iter().flat_map(|(verdicts, _)| verdicts);
+        reached.extend(verdicts.map(|verdict| verdict.rule));
+    }
+    let missed: Vec<_> = REACHED
+        .iter()
+        .filter(|rule| !reached.contains(*rule))
+        .collect();
+    assert!(missed.is_empty(), "never reached: {missed:?}");
 }
 
 fn seeds() -> impl Strategy<Value = Vec<Seed>> {

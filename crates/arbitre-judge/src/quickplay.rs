@@ -3,18 +3,19 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{
-    Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Offer, Outcome,
-    Presence, Question, Verified,
+    Act, Answer, Answered, Claimed, Doubtful, Effort, Finding, NamedRegulation, Need, Offer,
+    Outcome, Presence, Question, Verified,
 };
 use arbitre_laws::{
-    ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGrant,
-    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
+    ClaimAsOffer, IncrementRequest, Minutes, QuickplayClaim, QuickplayFinish, QuickplayGames,
+    QuickplayGrant, QuickplayLateDecision, QuickplayPostponement, QuickplayRejection,
+    QuickplayWithoutArbiter,
 };
 
 use crate::overstep;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Reason};
-use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen};
+use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen};
 use crate::units::{minutes, seconds};
 
 /// What the arbiter finds of a claim.
@@ -43,6 +44,9 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     let Some(claimant) = scene.player() else {
         return answer(Answered::NotEntitled, under.and(&laws.third_persons));
     };
+    if is_left_out(scene) {
+        return answer(Answered::NotEntitled, under.and(&laws.quickplay_games));
+    }
     if !in_force(scene, NamedRegulation::GuidelineDraw) || more_moves_are_due(scene, claimant) {
         return answer(Answered::NotEntitled, under.and(&laws.quickplay_finish));
     }
@@ -65,12 +69,17 @@ pub(crate) fn claimed(scene: &Scene<'_>) -> Rulings {
     if alone {
         under = under.and(&laws.quickplay_without_arbiter);
     }
-    let mut rulings = vec![ask_finding(
+    let mut rulings = Rulings::new();
+    if scene.docket.displays(scene.course).is_running() {
+        let under = Citations::of(&laws.quickplay_claim);
+        rulings.push(ruling(Decision::StopsClocks, under, facts.clone()));
+    }
+    rulings.push(ask_finding(
         question,
         Matter::Quickplay(claimant),
         under,
         facts.clone(),
-    )];
+    ));
     if alone {
         rulings.extend(to_be_verified(question).iter().map(|what| {
             let decision = Decision::Lacks(Missing::Verified(*what));
@@ -126,8 +135,19 @@ pub(crate) fn verified(scene: &Scene<'_>) -> Rulings {
     vec![ruling(decision, under, [seen(scene.event.n)])]
 }
 
+/// Whether the rules of the last period are not for games such as this.
+fn is_left_out(scene: &Scene<'_>) -> bool {
+    match scene.laws.quickplay_games.rule {
+        QuickplayGames::Silent => false,
+        QuickplayGames::WithoutIncrement => scene.start.has_increment(),
+    }
+}
+
 /// Whether the rules of the last period hold here.
-fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
+pub(crate) fn in_force(scene: &Scene<'_>, part: NamedRegulation) -> bool {
+    if is_left_out(scene) {
+        return false;
+    }
     match scene.laws.quickplay_finish.rule {
         QuickplayFinish::InForce | QuickplayFinish::Announced => true,
         QuickplayFinish::IfAnnounced => scene.start.announced(part),
@@ -198,33 +218,9 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
                 end(Outcome::Draw, Ending::NormalMeans, under, facts),
             ]
         }
-        View::Unclear => {
-            let under = Citations::of(&laws.quickplay_postponement);
-            let mut postponed = ruling(
-                Decision::Answers(Answered::Postponed),
-                under.clone(),
-                facts.clone(),
-            );
-            if let QuickplayPostponement::OpponentMayGain(_) = laws.quickplay_postponement.rule {
-                postponed.facts.push(seen(scene.event.n));
-            }
-            vec![
-                postponed,
-                ruling(Decision::Postpones(claimant), under, facts),
-            ]
-        }
+        View::Unclear => postponed(scene, claimant),
         View::Rejected => match laws.quickplay_rejection.rule {
-            QuickplayRejection::Silent => {
-                let under = Citations::of(&laws.quickplay_postponement);
-                vec![
-                    ruling(
-                        Decision::Answers(Answered::Postponed),
-                        under.clone(),
-                        facts.clone(),
-                    ),
-                    ruling(Decision::Postpones(claimant), under, facts),
-                ]
-            }
+            QuickplayRejection::Silent => postponed(scene, claimant),
             QuickplayRejection::OpponentGains(time) => {
                 let under = Citations::of(&laws.quickplay_rejection);
                 vec![
@@ -238,6 +234,28 @@ pub(crate) fn decided(scene: &Scene<'_>) -> Rulings {
             }
         },
     }
+}
+
+/// The decision is put off; the opponent may be given time, as the arbiter chooses.
+fn postponed(scene: &Scene<'_>, claimant: Side) -> Rulings {
+    let choice = &scene.laws.quickplay_postponement;
+    let under = Citations::of(choice);
+    let facts = [seen(scene.event.n)];
+    let decisions = [
+        Decision::Answers(Answered::Postponed),
+        Decision::Postpones(claimant),
+    ];
+    let mut rulings: Rulings = decisions
+        .into_iter()
+        .map(|decision| ruling(decision, under.clone(), facts.clone()))
+        .collect();
+    match choice.rule {
+        QuickplayPostponement::Silent => {}
+        QuickplayPostponement::OpponentMayGain(_) => {
+            rulings.push(ask(Need::Penalise, Matter::Breach(None), under, facts));
+        }
+    }
+    rulings
 }
 
 fn gain(side: Side, time: Minutes, under: Citations, facts: Vec<Fact>) -> crate::ruling::Ruling {
@@ -285,7 +303,11 @@ pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     }
     let laws = scene.laws;
-    let under = Citations::of(&laws.increment_request);
+    let mut under = Citations::of(&laws.increment_request);
+    let left_out = is_left_out(scene);
+    if left_out {
+        under = under.and(&laws.quickplay_games);
+    }
     let facts = vec![seen(scene.event.n)];
     let refused = || {
         let decision = Decision::Answers(Answered::NotEntitled);
@@ -297,8 +319,10 @@ pub(crate) fn increment_asked(scene: &Scene<'_>) -> Rulings {
         return refused();
     };
     let entitled = scene.start.announced(NamedRegulation::GuidelineIncrement)
-        && scene.course.turn() == claimant;
-    if !entitled {
+        && scene.course.turn() == claimant
+        && !more_moves_are_due(scene, claimant)
+        && !overstep::is_down(scene, claimant);
+    if left_out || !entitled {
         return refused();
     }
     if let Some(early) = too_much_time(scene, claimant, below, &under) {

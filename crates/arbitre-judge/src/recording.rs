@@ -1,16 +1,17 @@
 //! Keeping score.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, IncidentKind, Need, Scoresheet, Written};
+use arbitre_journal::{Act, IncidentKind, Need, Question, Scoresheet, Written};
 use arbitre_laws::{
     AdvanceWriting, CountDispute, Inability, Notation, Recording, RecordingRelief,
     ScoresheetRequest,
 };
 
 use crate::conduct::breach;
+use crate::overstep::{self, Overstep};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Missing};
-use crate::scene::{Rulings, Scene, ask, ruling, seen};
+use crate::scene::{Rulings, Scene, ask, ask_finding, ruling, seen};
 use crate::units::{minutes, seconds};
 
 /// A move is made that its maker wrote down before.
@@ -18,7 +19,16 @@ pub(crate) fn written_in_advance(scene: &Scene<'_>) -> Rulings {
     let Some(step) = scene.made() else {
         return Rulings::new();
     };
-    if step.noted.is_none() || scene.laws.recording.rule == Recording::NotRequired {
+    // A move may be written beforehand for a claim.
+    let claimed = scene
+        .course
+        .claimed
+        .as_ref()
+        .is_some_and(|(event, side, claim)| {
+            *side == step.side && claim.intended.is_some() && Some(*event) > step.noted
+        });
+    let needless = scene.laws.recording.rule == Recording::NotRequired;
+    if step.noted.is_none() || claimed || needless {
         return Rulings::new();
     }
     match scene.laws.advance_writing.rule {
@@ -104,6 +114,9 @@ pub(crate) fn scoresheet(scene: &Scene<'_>) -> Rulings {
                 return Rulings::new();
             };
             let under = Citations::of(&laws.scoresheet_request);
+            if scene.course.turn() != side {
+                return breach(scene, side, under.and(&laws.distraction));
+            }
             if scene.course.requests[crate::course::at(side)] <= u32::from(most.0) {
                 return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
             }
@@ -123,8 +136,22 @@ pub(crate) fn scoresheet(scene: &Scene<'_>) -> Rulings {
             breach(scene, side, Citations::of(&laws.recording))
         }
         Scoresheet::Unreconstructable => {
-            let under = Citations::of(&laws.undetermined_count);
-            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+            // It is for the arbiter to find; and only where the record does not tell the number.
+            let untold = |side: &Side| overstep::found(scene, *side) == Some(Overstep::MovesUntold);
+            let untold = Side::ALL.into_iter().find(untold);
+            let here = [seen(scene.event.n)];
+            match untold {
+                Some(side) => {
+                    let under = Citations::of(&laws.undetermined_count);
+                    let about = Matter::Moves(side);
+                    vec![ask_finding(Question::Restore, about, under, here)]
+                }
+                None => vec![ruling(
+                    Decision::GoesOn,
+                    Citations::of(&laws.recording),
+                    here,
+                )],
+            }
         }
         _ => Rulings::new(),
     }

@@ -53,6 +53,7 @@ enum Occasion {
     Idle,
     Hand,
     Unread,
+    NotHis,
     Claim,
     Notice,
     Flag,
@@ -83,11 +84,14 @@ impl Occasion {
         match course.happening {
             Happening::Made if course.is_quiet() => return Self::Quiet,
             Happening::Made | Happening::MadeAndPressed => return Self::Made,
-            Happening::Pressed if course.last().is_some_and(Step::is_plain) => return Self::Plain,
+            Happening::Pressed if course.pressed(event.n).is_some_and(Step::is_plain) => {
+                return Self::Plain;
+            }
             Happening::Pressed => return Self::Pressed,
             Happening::Idle => return Self::Idle,
             Happening::Touched | Happening::TookBack => return Self::Hand,
             Happening::Unread => return Self::Unread,
+            Happening::NotHis => return Self::NotHis,
             Happening::Other => {}
         }
         match &event.act {
@@ -138,14 +142,17 @@ macro_rules! rules {
 rules! {
     // What cannot be understood is said to be so before anything is made of it.
     "an act that cannot be read" on Unread, Play: unread::unread;
+    "what is not his to say" on NotHis, Always: unread::not_his;
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
     "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards;
     "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed;
+    "both too late" on Presence, Afterwards: arrival::arrived_too;
     "lateness excused" on Finding, Afterwards: arrival::excused;
     // The game ends on the board before anything that is said about it.
     "mate" on Made Adjournment, Play: ending::mate;
     "stalemate" on Made Adjournment, Play: ending::stalemate;
     "dead position" on Made Adjournment, Play: ending::dead_position;
+    "an end that nobody contests" on Hand Made, Play: ending::uncontested;
     "automatic repetition" on Made, Play: ending::automatic_repetition;
     "automatic fifty moves" on Made, Play: ending::automatic_progress;
     // Then the clock and the hour.

@@ -23,6 +23,16 @@ pub struct Ruling {
     pub open: Vec<Open>,
 }
 
+impl Ruling {
+    /// The squares of the touched men that it rests on.
+    pub(crate) fn touched(&self) -> impl Iterator<Item = Square> {
+        self.facts.iter().filter_map(|fact| match fact {
+            Fact::Touched(square) => Some(*square),
+            _ => None,
+        })
+    }
+}
+
 /// What follows from an event.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decision {
@@ -220,6 +230,10 @@ pub enum Fact {
     Touched(Square),
     /// Why a move is not legal.
     Illegal(Illegality),
+    /// A part of a move was left out.
+    Unfinished,
+    /// The men stand as no legal move leaves them.
+    Irregular,
     /// The position has occurred so often.
     Occurrences(u32),
     /// It occurred after this many half-moves of the record.

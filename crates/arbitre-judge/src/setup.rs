@@ -15,6 +15,11 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         Act::Notice(Noticed::Position) if scene.is_arbiter() => false,
         _ => return Rulings::new(),
     };
+    if claimed && scene.player().is_none() {
+        let under = Citations::of(&scene.laws.third_persons);
+        let decision = Decision::Answers(Answered::NotEntitled);
+        return vec![ruling(decision, under, [seen(scene.event.n)])];
+    }
     let Some(wrong) = scene.start.headers.setup.as_ref().map(|setup| &setup.value) else {
         if !claimed {
             return Rulings::new();
@@ -55,10 +60,16 @@ pub(crate) fn raised_afterwards(scene: &Scene<'_>) -> Rulings {
         && scene.laws.wrong_array.rule == WrongArray::AnnulledEvenAfterwards;
     let board = wrong.value.board.is_some()
         && scene.laws.turned_board.rule == TurnedBoard::AnnulledEvenAfterwards;
-    if claim.what != Claimed::Setup || !(array || board) {
+    let entitled = scene.player().is_some();
+    if claim.what != Claimed::Setup || !(array || board) || !entitled {
         return Rulings::new();
     }
-    decide(scene, &wrong.value)
+    let mut rulings = decide(scene, &wrong.value);
+    if let Some(under) = rulings.first().map(|ruling| ruling.under.clone()) {
+        let answer = Decision::Answers(Answered::Granted);
+        rulings.insert(0, ruling(answer, under, [seen(scene.event.n)]));
+    }
+    rulings
 }
 
 fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {
@@ -92,6 +103,9 @@ fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {
         };
     }
     if wrong.board.is_some() {
+        if let Some(late) = limit_passed(scene, &facts) {
+            return late;
+        }
         let under = Citations::of(&laws.turned_board);
         return match laws.turned_board.rule {
             TurnedBoard::AnnulledEvenAfterwards => {

@@ -57,6 +57,8 @@ pub struct Standing {
     pub open: Vec<Open>,
     /// The articles cited so far.
     pub cited: Vec<Citation>,
+    /// Those cited at the last event from which anything followed.
+    pub cited_last: Vec<Citation>,
 }
 
 impl Standing {
@@ -83,6 +85,7 @@ impl Standing {
             needs: docket.needs(),
             open: still_open(docket, course, start),
             cited: docket.cited.clone(),
+            cited_last: docket.recent.1.clone(),
         }
     }
 }

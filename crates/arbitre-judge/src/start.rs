@@ -100,6 +100,13 @@ impl Start {
         }
     }
 
+    /// Whether the moves of some period bring a player time, or delay his clock.
+    pub(crate) fn has_increment(&self) -> bool {
+        let periods = Side::ALL.into_iter().filter_map(|side| self.control(side));
+        let mut periods = periods.flat_map(TimeControl::periods);
+        periods.any(|period| !period.bonus().time().is_spent())
+    }
+
     /// The kind of clock.
     pub(crate) fn device(&self) -> Device {
         let told = self.headers.device.as_ref().map(|device| device.value);

@@ -7,12 +7,12 @@ use arbitre_journal::{
 };
 use arbitre_laws::{
     Adjusting, FailedCastling, KingAndRook, Laws, MoveMade, NoTouchedMove, PromotionChoice,
-    RookThenKing, TouchEnforcement, TouchIntent, TouchedBoth,
+    RookThenKing, TouchClaimLoss, TouchEnforcement, TouchIntent, TouchedBoth,
 };
 
 use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
-use crate::course::{Happening, at};
+use crate::course::{Step, at};
 use crate::docket::{Bound, Met};
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Ruling};
@@ -39,7 +39,7 @@ pub(crate) fn touched(scene: &Scene<'_>) -> Rulings {
     if position.turn() != side || scene.course.unpressed(side).is_some() {
         return Rulings::new();
     }
-    match promoted(scene, side, position) {
+    match promoted(scene, side, position).or_else(|| must_promote(scene, side, position)) {
         Some(ruling) => vec![ruling],
         None => bind(scene, side, position),
     }
@@ -63,6 +63,19 @@ fn promoted(scene: &Scene<'_>, side: Side, position: &Position) -> Option<Ruling
         Citations::of(choice),
         facts,
     ))
+}
+
+/// A pawn let go on its last rank goes nowhere else, where the Laws say when each part of a move is
+/// made.
+fn must_promote(scene: &Scene<'_>, side: Side, position: &Position) -> Option<Ruling> {
+    let (from, to) = scene.course.hand.pawn_let_go?;
+    let made = &scene.laws.move_made;
+    if made.rule != MoveMade::StepByStep {
+        return None;
+    }
+    let binding = Binding::among(&position.legal_moves(), side, Duty::Promote(from, to))?;
+    let facts = [seen(scene.event.n), Fact::Touched(from)];
+    Some(ruling(Decision::Binds(binding), Citations::of(made), facts))
 }
 
 /// "I adjust" after the touch is too late: it binds all the same.
@@ -156,29 +169,28 @@ pub(crate) fn chosen(scene: &Scene<'_>) -> Rulings {
     else {
         return Rulings::new();
     };
-    let Some(position) = scene.position() else {
+    let Some(position) = scene.position().filter(|_| scene.player() == Some(!side)) else {
         return Rulings::new();
     };
     let duty = match choice {
         Choice::Piece => Duty::Piece(own),
         Choice::Capture => Duty::Capture(enemy),
     };
-    let legal = position.legal_moves();
-    let legal: Vec<Move> = legal
-        .iter()
-        .copied()
-        .filter(|mv| mv.castling().is_none())
-        .collect();
-    let bound =
-        Binding::among(&legal, side, duty).or_else(|| Binding::among(&legal, side, Duty::Free));
-    let under = Citations::of(&scene.laws.touched_both);
+    // Without a touch it is an illegal capture that is replaced.
+    let under = if scene.course.hand.has_touched(side) {
+        Citations::of(&scene.laws.touched_both)
+    } else {
+        Citations::of(&scene.laws.replacement_of_capture)
+    };
+    let duties = [duty, Duty::Free];
+    let bound = imposed(scene.laws, &position.legal_moves(), side, &duties, under);
     let facts = [
         seen(scene.event.n),
         Fact::Touched(own),
         Fact::Touched(enemy),
     ];
     bound
-        .map(|bound| ruling(Decision::Binds(bound), under, facts))
+        .map(|(bound, under)| ruling(Decision::Binds(bound), under, facts))
         .into_iter()
         .collect()
 }
@@ -195,8 +207,12 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     };
     let claimant = scene.player();
     let answer = |answer: Answered, under: Citations| {
-        let decided = ruling(Decision::Answers(answer), under, [seen(scene.event.n)]);
-        claimant.map(|_| decided).into_iter().collect::<Rulings>()
+        let decision = match (claimant, answer) {
+            (Some(_), _) => Decision::Answers(answer),
+            (None, Answered::Granted) => return Rulings::new(),
+            (None, _) => Decision::GoesOn,
+        };
+        vec![ruling(decision, under, [seen(scene.event.n)])]
     };
     if matches!(scene.act(), Act::Claim(_)) && claimant.is_none() {
         let under = Citations::of(&scene.laws.touch_enforcement);
@@ -215,15 +231,20 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
         return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
     }
     let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
-    let bound = offender.and_then(|side| {
-        scene.docket.bound[at(side)]
-            .clone()
-            .or_else(|| bound_by_last_move(scene, side))
-    });
+    let bound = offender.and_then(|side| scene.docket.bound[at(side)].clone());
     let (Some(offender), Some(bound)) = (offender, bound) else {
-        return answer(Answered::Dismissed, Citations::of(&scene.laws.touched_own));
+        let under = Citations::of(&scene.laws.touched_own);
+        // Whether the arbiter may still act once a claim has lapsed is disputed.
+        let under = match claimant {
+            Some(_) => under,
+            None => under.and(&scene.laws.touch_claim_loss),
+        };
+        return answer(Answered::Dismissed, under);
     };
     let under = bound.under.clone();
+    if !bound.is_about(square) {
+        return answer(Answered::Dismissed, under);
+    }
     let facts = [seen(scene.event.n), Fact::Touched(square)];
     let binds = ruling(Decision::Binds(bound.binding.clone()), under.clone(), facts);
     let moved = match bound.met {
@@ -244,8 +265,24 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     rulings.extend(crate::correction::void_press(
         scene, offender, moved, &under,
     ));
-    rulings.push(binds);
+    rulings.push(penalty(scene, &bound, moved, binds));
     rulings
+}
+
+/// The duty as it is imposed on a move that is made in place of another one.
+fn penalty(scene: &Scene<'_>, bound: &Bound, moved: EventNumber, binds: Ruling) -> Ruling {
+    let step = scene.course.step_of(moved);
+    let before = step.and_then(|index| scene.course.steps[index].before.position());
+    let Binding { side, duty, .. } = bound.binding;
+    let imposed = before.and_then(|position| {
+        let duties = [duty, Duty::Free];
+        let legal = position.legal_moves();
+        imposed(scene.laws, &legal, side, &duties, bound.under.clone())
+    });
+    match imposed {
+        Some((binding, under)) => ruling(Decision::Binds(binding), under, binds.facts),
+        None => binds,
+    }
 }
 
 /// Whose duty it is that the arbiter sees not met: that of the side that moved last, if it had one.
@@ -256,22 +293,20 @@ fn offender(scene: &Scene<'_>) -> Option<Side> {
         .or_else(|| Some(scene.course.turn()).filter(had_one))
 }
 
-/// The duty that a side had by the touches of the very move that it made last, such as castling
-/// with the rook moved first.
-fn bound_by_last_move(scene: &Scene<'_>, side: Side) -> Option<Bound> {
-    let step = scene.course.last().filter(|step| step.side == side)?;
-    let event = step.event().filter(|_| !step.touched.is_empty())?;
-    let position = step.before.position()?;
-    let Consequence::Bound(binding, under) = consequence(scene.laws, position, &step.touched)
-    else {
+/// The duty that the touches with which a move was made bring.
+pub(crate) fn bound_by_touches(laws: &Laws, step: &Step) -> Option<Bound> {
+    let position = step
+        .before
+        .position()
+        .filter(|_| !step.touched.is_empty())?;
+    let Consequence::Bound(binding, under) = consequence(laws, position, &step.touched) else {
         return None;
     };
-    let kept = step.legal().is_some_and(|mv| binding.allows(mv));
-    let met = if kept { Met::Kept } else { Met::Broken(event) };
     Some(Bound {
         binding,
         under,
-        met,
+        touched: step.touched.clone(),
+        met: Met::NotYet,
     })
 }
 
@@ -303,42 +338,26 @@ fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> b
             .iter()
             .any(|step| step.side == claimant)
     });
-    moved_too || scene.course.hand.has_touched(claimant)
+    let hand = &scene.course.hand;
+    moved_too
+        || match scene.laws.touch_claim_loss.rule {
+            TouchClaimLoss::ClaimantTouches => hand.has_touched(claimant),
+            TouchClaimLoss::ClaimantTouchesOwn => hand.has_touched_own(claimant),
+        }
 }
 
 /// The binding that follows from the hand of a side.
 fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
-    let hand = &scene.course.hand;
-    let touches = order(
-        hand.binding(side)
-            .map(|touch| (touch.square, touch.together)),
-        position,
-    );
+    let touches = touched_until(scene, side, position, scene.event.n);
     if touches.is_empty() {
         return Rulings::new();
     }
-    let facts: Vec<Fact> = touches
-        .iter()
-        .map(|square| Fact::Touched(*square))
-        .collect();
+    let facts = touches.iter().copied().map(Fact::Touched);
+    if let Some((binding, under)) = let_go(scene, side, position) {
+        return vec![ruling(Decision::Binds(binding), under, facts)];
+    }
     match consequence(scene.laws, position, &touches) {
         Consequence::Bound(binding, under) => {
-            let made = |mv: &Move| match scene.laws.move_made.rule {
-                MoveMade::StepByStep => true,
-                MoveMade::OnRelease => (mv.rook()).is_none_or(|(rook, _)| touches.contains(&rook)),
-            };
-            let released = hand.released.filter(|mv| binding.allows(*mv) && made(mv));
-            let (binding, under) = match released {
-                Some(mv) if scene.happening == Happening::TookBack => (
-                    Binding {
-                        side,
-                        duty: Duty::Move(mv),
-                        moves: vec![mv],
-                    },
-                    Citations::of(&scene.laws.move_made).and_all(&under),
-                ),
-                _ => (binding, under),
-            };
             vec![ruling(Decision::Binds(binding), under, facts)]
         }
         Consequence::OpponentChooses { own, enemy } => {
@@ -351,6 +370,42 @@ fn bind(scene: &Scene<'_>, side: Side, position: &Position) -> Rulings {
             )]
         }
     }
+}
+
+/// The men that a side has touched up to an event, in order.
+fn touched_until(
+    scene: &Scene<'_>,
+    side: Side,
+    position: &Position,
+    last: EventNumber,
+) -> Vec<Square> {
+    let touches = scene.course.hand.binding(side);
+    let touches = touches.filter(|touch| touch.event <= last);
+    order(
+        touches.map(|touch| (touch.square, touch.together)),
+        position,
+    )
+}
+
+/// The move that a side has let go, where that makes it: what is touched afterwards binds no more.
+fn let_go(scene: &Scene<'_>, side: Side, position: &Position) -> Option<(Binding, Citations)> {
+    let (mv, event) = scene.course.hand.released?;
+    let touches = touched_until(scene, side, position, event);
+    let Consequence::Bound(mut binding, under) = consequence(scene.laws, position, &touches) else {
+        return None;
+    };
+    let made = match scene.laws.move_made.rule {
+        MoveMade::StepByStep => true,
+        MoveMade::OnRelease => mv.rook().is_none_or(|(rook, _)| touches.contains(&rook)),
+    };
+    if !made || !binding.allows(mv) {
+        return None;
+    }
+    (binding.duty, binding.moves) = (Duty::Move(mv), vec![mv]);
+    Some((
+        binding,
+        Citations::of(&scene.laws.move_made).and_all(&under),
+    ))
 }
 
 /// Men touched together count as touched own man first.
@@ -386,10 +441,7 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     let own: Vec<Square> = touches.iter().filter(is_own).copied().collect();
     let enemy = touches.iter().find(|square| !is_own(square)).copied();
     if let Some((duties, under)) = castling(laws, position, &own, &legal) {
-        let bound = duties
-            .iter()
-            .find_map(|duty| bound(laws, &legal, side, *duty));
-        return match bound {
+        return match bound(laws, &legal, side, &duties) {
             Some(binding) => Consequence::Bound(binding, under),
             None => free(laws, &legal, side, under),
         };
@@ -397,10 +449,13 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
     let mut under = Citations::default();
     if let (Some(&own), Some(enemy)) = (own.first(), enemy) {
         under = under.and(&laws.touched_both);
-        if let Some(binding) = bound(laws, &legal, side, Duty::CaptureWith(own, enemy)) {
+        let duty = Duty::CaptureWith(own, enemy);
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
-        if laws.touched_both.rule == TouchedBoth::OpponentChooses {
+        let possible = [Duty::Piece(own), Duty::Capture(enemy)];
+        let choice = bound(laws, &legal, side, &possible).is_some();
+        if choice && laws.touched_both.rule == TouchedBoth::OpponentChooses {
             return Consequence::OpponentChooses { own, enemy };
         }
     }
@@ -411,20 +466,42 @@ pub(crate) fn consequence(laws: &Laws, position: &Position, touches: &[Square]) 
             (Duty::Capture(*square), Citations::of(&laws.touched_enemy))
         };
         under = under.and_all(&article);
-        if let Some(binding) = bound(laws, &legal, side, duty) {
+        if let Some(binding) = bound(laws, &legal, side, &[duty]) {
             return Consequence::Bound(binding, under);
         }
     }
     free(laws, &legal, side, under)
 }
 
-/// The legal moves that fulfil a duty, castling left out where a touch may never impose it.
-fn bound(laws: &Laws, legal: &[Move], side: Side, duty: Duty) -> Option<Binding> {
-    let mut binding = Binding::among(legal, side, duty)?;
-    if laws.king_and_rook.rule == KingAndRook::NeverCastling {
-        binding.moves.retain(|mv| mv.castling().is_none());
-    }
-    (!binding.moves.is_empty()).then_some(binding)
+/// The first duty that a touch brings and that can be met. Castling meets the duty of the king, but
+/// where it may never be imposed it makes none.
+fn bound(laws: &Laws, legal: &[Move], side: Side, duties: &[Duty]) -> Option<Binding> {
+    let never = laws.king_and_rook.rule == KingAndRook::NeverCastling;
+    let binds = |mv: &Move| !never || mv.castling().is_none();
+    let mut all = duties.iter().map(|duty| Binding::among(legal, side, *duty));
+    all.find_map(|binding| binding.filter(|binding| binding.moves.iter().any(binds)))
+}
+
+/// The first duty that can be met as a penalty, castling left out where it may never be imposed.
+pub(crate) fn imposed(
+    laws: &Laws,
+    legal: &[Move],
+    side: Side,
+    duties: &[Duty],
+    under: Citations,
+) -> Option<(Binding, Citations)> {
+    let mut all = duties.iter().map(|duty| Binding::among(legal, side, *duty));
+    let without_castling = |mut binding: Binding| {
+        let castles = |mv: &Move| mv.castling().is_some();
+        let never = laws.king_and_rook.rule == KingAndRook::NeverCastling;
+        let mut under = under.clone();
+        if never && binding.moves.iter().any(castles) {
+            binding.moves.retain(|mv| !castles(mv));
+            under = under.and(&laws.king_and_rook);
+        }
+        (!binding.moves.is_empty()).then_some((binding, under))
+    };
+    all.find_map(|binding| without_castling(binding?))
 }
 
 /// None of the touched men can move or be taken.

@@ -1,5 +1,7 @@
 //! What the record says that cannot be understood on this board.
 
+use arbitre_journal::{Act, Actor, Agreement, Finding};
+
 use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ruling, seen};
 
@@ -10,6 +12,26 @@ pub(crate) fn unread(scene: &Scene<'_>) -> Rulings {
     let event = scene.course.unread.unwrap_or(scene.event.n);
     let decision = Decision::Lacks(Missing::Move(event));
     vec![ruling(decision, under, [seen(scene.event.n)])]
+}
+
+/// A finding or a penalty that is not the arbiter's, an agreement that is not both players': nothing
+/// follows from it.
+pub(crate) fn not_his(scene: &Scene<'_>) -> Rulings {
+    let laws = scene.laws;
+    let under = match scene.act() {
+        Act::Agree(Agreement::Draw) => Citations::of(&laws.draw_agreement),
+        Act::Agree(Agreement::Correction(_)) => Citations::of(&laws.illegal_move_found_late),
+        Act::Judge(findings) if findings.iter().any(is_choice) => Citations::of(&laws.touched_both),
+        Act::OrderSeal => Citations::of(&laws.sealing),
+        Act::Resign { .. } if scene.event.actor == Actor::Both => Citations::of(&laws.resignation),
+        _ if scene.player().is_some() => Citations::of(&laws.penalties),
+        _ => Citations::of(&laws.third_persons),
+    };
+    vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
+}
+
+const fn is_choice(finding: &Finding) -> bool {
+    matches!(finding, Finding::Choice(_))
 }
 
 #[cfg(test)]

@@ -347,6 +347,8 @@ subjects! {
     // The quickplay finish.
     /// Whether the rules of the quickplay finish are in force.
     quickplay_finish: QuickplayFinish,
+    /// In which games they are.
+    quickplay_games: QuickplayGames,
     /// Who may claim a draw in it.
     quickplay_claim: QuickplayClaim,
     /// When the claim is granted.

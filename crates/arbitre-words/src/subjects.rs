@@ -293,6 +293,11 @@ words! { Subject, |language|
         "Règles de la fin au KO",
         "Regels van de KO-slotfase",
     ],
+    Self::QuickplayGames => [
+        "Games with a quickplay finish",
+        "Parties avec une fin au KO",
+        "Partijen met een KO-slotfase",
+    ],
     Self::QuickplayClaim => [
         "Who may claim a draw in it",
         "Qui peut y réclamer la nulle",

@@ -1,6 +1,6 @@
 //! What a player does with his hand before a move is made.
 
-use arbitre_board::{Move, Piece, Role, Side, Square};
+use arbitre_board::{Board, Coordinates, Move, Piece, Role, Side, Square};
 use arbitre_journal::{EventNumber, Hands};
 
 /// The hand of the player who is making a move.
@@ -18,8 +18,18 @@ pub(crate) struct Hand {
     pub promotion: Option<Role>,
     /// The man that touched the promotion square first.
     pub first_choice: Option<Role>,
-    /// A legal move that was let go and then taken back.
-    pub released: Option<Move>,
+    /// A legal move that was let go and taken back, or castling of which the king was let go; and when.
+    pub released: Option<(Move, EventNumber)>,
+    /// The event that made a legal move, if it was taken back before the press.
+    pub taken_back: Option<EventNumber>,
+    /// The men as the hands of a side have laid them.
+    pub laid: Option<(Side, Board)>,
+    /// The own man that was lifted and not put down yet.
+    pub held: Option<Piece>,
+    /// A legal move of two men of which only the first was let go.
+    pub begun: Option<Move>,
+    /// From where to which square a pawn was let go on its last rank, before it was replaced.
+    pub pawn_let_go: Option<(Square, Square)>,
     /// Who has just said that he adjusts.
     pub adjusting: Option<Side>,
 }
@@ -63,6 +73,31 @@ impl Hand {
         self.touches.push(touch);
     }
 
+    /// A man of the player's own is taken up: the one that he moves, unless his move has begun.
+    pub(crate) fn take_up(&mut self, square: Square) {
+        if self.to == Some(square) && self.from.is_some() {
+            (self.to, self.begun) = (None, None);
+        } else if self.begun.is_none() {
+            self.from = Some(square);
+        }
+    }
+
+    /// The men are put back to where they stood.
+    pub(crate) fn put_back(&mut self) {
+        (self.from, self.to, self.promotion) = (None, None, None);
+        (self.laid, self.held, self.begun) = (None, None, None);
+    }
+
+    /// From where to where the man was carried, if it was carried anywhere.
+    pub(crate) fn squares(&self) -> Option<Coordinates> {
+        let (from, to, promotion) = (self.from?, self.to?, self.promotion);
+        (from != to).then_some(Coordinates {
+            from,
+            to,
+            promotion,
+        })
+    }
+
     /// Takes note that an event belongs to the move in the hand.
     pub(crate) fn note(&mut self, event: EventNumber) {
         let first = self.events.map_or(event, |(first, _)| first);
@@ -99,6 +134,11 @@ impl Hand {
         let both =
             touched_with(arbitre_journal::Hand::Left) && touched_with(arbitre_journal::Hand::Right);
         both.then_some(Hands::Both)
+    }
+
+    /// Whether a side has touched a man of its own since the hand was last empty.
+    pub(crate) fn has_touched_own(&self, side: Side) -> bool {
+        self.binding(side).any(|touch| touch.piece.side == side)
     }
 
     /// Whether a side has touched a man since the hand was last empty.

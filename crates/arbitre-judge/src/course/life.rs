@@ -4,8 +4,10 @@
 //! tests settle most of it: the men left, and that both players can play back to a position whose
 //! fate is known. Only what they leave open is put to the mate solver.
 
-use arbitre_board::{Move, Position, Side, Wing};
+use arbitre_board::{Move, Position, Role, Side, Wing};
 use arbitre_mate::{Budget, Dead, Solver, lacks_material};
+
+use super::last_rank;
 
 /// What is known of the game on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,29 +52,39 @@ impl Life {
         }
     }
 
+    /// The fate of the position from which a record starts.
+    pub(crate) fn begin(&mut self, position: &Position) -> Fate {
+        self.find(position, None)
+    }
+
     /// The fate of the position after a legal move that leaves the other side a legal move.
     pub(crate) fn after(&mut self, before: &Position, mv: Move, after: &Position) -> Fate {
         let known = self.last.filter(|(position, _)| position == before);
         if known.is_none() {
             self.verify();
         }
-        let fate = if Side::ALL
-            .into_iter()
-            .all(|side| lacks_material(after, side))
-        {
+        let shared = known.filter(|_| can_be_undone(before, mv, after));
+        self.find(after, shared.map(|(_, fate)| fate))
+    }
+
+    /// The fate of a position, which may share that of the one before.
+    fn find(&mut self, position: &Position, shared: Option<Fate>) -> Fate {
+        let lacks = |side| lacks_material(position, side);
+        let fate = if has_pawn_left(position) {
+            self.verify();
+            Fate::Alive
+        } else if Side::ALL.into_iter().all(lacks) {
             self.verify();
             Fate::Dead
-        } else if let Some((_, fate)) = known
-            && can_be_undone(before, mv, after)
-        {
+        } else if let Some(fate) = shared {
             fate
         } else if self.inquiry == Inquiry::AtOnce {
-            Fate::of(after)
+            Fate::of(position)
         } else {
             self.assumed = true;
             Fate::Alive
         };
-        self.last = Some((*after, fate));
+        self.last = Some((*position, fate));
         fate
     }
 
@@ -108,13 +120,24 @@ impl Fate {
     }
 }
 
+/// Whether a pawn stands on its last rank, where it was left by an illegal move: nobody can tell
+/// what becomes of it.
+pub(crate) fn has_pawn_left(position: &Position) -> bool {
+    Side::ALL.into_iter().any(|side| {
+        let mut pawns = position.pieces(side, Role::Pawn).into_iter();
+        pawns.any(|pawn| pawn.rank() == last_rank(side))
+    })
+}
+
 /// Whether both players can play back to the position before a move: each leads to the other then,
 /// and they share their fate.
 fn can_be_undone(before: &Position, mv: Move, after: &Position) -> bool {
     if before.en_passant().is_some() || !keeps_rights(before, mv, after) {
         return false;
     }
-    after.legal_moves().iter().any(|&reply| {
+    let legal = after.legal_moves();
+    let mut reversible = legal.iter().filter(|reply| !reply.is_irreversible());
+    reversible.any(|&reply| {
         let answered = after.after(reply);
         keeps_rights(after, reply, &answered)
             && returned(&answered, mv)

@@ -5,33 +5,36 @@
 //! the rules; a course knows no edition. It knows one consequence only: the
 //! position can be taken back, and then the game goes on from there.
 
+mod atoms;
 mod clocks;
 mod displays;
 mod hand;
 mod life;
+mod made;
 mod moves;
 mod repetition;
+mod sealing;
 mod step;
 mod table;
 
 pub(crate) use displays::{Displays, Tick};
-pub(crate) use life::{Fate, Inquiry};
+pub(crate) use life::{Fate, Inquiry, has_pawn_left};
 pub(crate) use moves::last_rank;
 pub(crate) use repetition::Occurrences;
+pub(crate) use sealing::{Sealed, Sealing};
 pub use step::{IdlePress, Made, Press, Step};
 pub use table::Table;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Position, Side};
 use arbitre_clock::Duration;
 use arbitre_journal::{
-    Act, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent, Reading,
-    Scoresheet, Sides, Speech, Written,
+    Act, Actor, Agreement, Announcement, Claim, Event, EventNumber, Finding, IncidentKind, Intent,
+    Noticed, Reading, Scoresheet, Sides, Speech, Written,
 };
 
 use crate::counter::Reach;
 use crate::ruling::Decision;
 use crate::start::Start;
-use arbitre_notation::ReadError;
 use clocks::Clocks;
 use hand::Hand;
 use life::Life;
@@ -63,9 +66,11 @@ pub struct Course {
     /// How often each side asked to see the score.
     pub(crate) requests: [u32; 2],
     /// Men that were displaced and not put back.
-    pub(crate) displaced: Option<EventNumber>,
+    pub(crate) displaced: Option<Displaced>,
     /// The finding that the result was arranged beforehand.
     pub(crate) prearranged: Option<EventNumber>,
+    /// Whether both players took a spectator for their referee.
+    referee: bool,
     /// When the round was started, in the record's own time.
     pub(crate) started: Option<Duration>,
 }
@@ -79,6 +84,14 @@ pub(crate) struct Prospect {
     /// How often the same men have stood on the same squares with the same side to move, now
     /// included; not counted where that cannot matter yet.
     pub stood: u32,
+}
+
+/// Men that were displaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Displaced {
+    pub event: EventNumber,
+    /// By which player, if it was one.
+    pub by: Option<Side>,
 }
 
 /// A move written on a scoresheet before it was made.
@@ -110,42 +123,6 @@ pub(crate) struct Fall {
     pub reach: Reach,
     /// What the move counter of the device showed; none where nobody can establish the number.
     pub counter: Option<u32>,
-}
-
-/// An adjournment.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Sealing {
-    /// The arbiter told the player to seal.
-    pub ordered: Option<EventNumber>,
-    /// What was moved on the board instead.
-    pub played: Option<(EventNumber, Move)>,
-    /// Who sealed what.
-    pub sealed: Option<Sealed>,
-    /// When the game was resumed, in the record's own time.
-    pub resumed: Option<Duration>,
-    /// Whether the clock of the player to answer ran before he came.
-    pub replier_waited_for: bool,
-    /// How the sealed text reads, once the envelope is open.
-    pub reading: Option<Result<Move, ReadError>>,
-    /// The envelope is lost.
-    pub lost: Option<EventNumber>,
-    /// The envelope was opened.
-    pub opened: Option<EventNumber>,
-}
-
-impl Sealing {
-    /// Whether a sealed move is still in its envelope.
-    pub(crate) const fn awaits_resumption(&self) -> bool {
-        self.sealed.is_some() && self.opened.is_none()
-    }
-}
-
-/// A sealed move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Sealed {
-    pub event: EventNumber,
-    pub side: Side,
-    pub text: String,
 }
 
 /// The least numbers at which some Laws before the judge end a game by themselves.
@@ -202,6 +179,8 @@ pub(crate) enum Happening {
     TookBack,
     /// The record cannot be understood on this board.
     Unread,
+    /// Something that is not for this person to say.
+    NotHis,
     /// Nothing that changes the board.
     Other,
 }
@@ -211,16 +190,11 @@ impl Happening {
     pub(crate) const fn made(self) -> bool {
         matches!(self, Self::Made | Self::MadeAndPressed)
     }
-
-    /// Whether a move was completed with the clock.
-    pub(crate) const fn pressed(self) -> bool {
-        matches!(self, Self::Pressed | Self::MadeAndPressed)
-    }
 }
 
 impl Course {
     pub(crate) fn new(start: &Start, automatic: Automatic, inquiry: Inquiry) -> Self {
-        let mut course = Self {
+        Self {
             automatic,
             table: start.table.clone(),
             unread: None,
@@ -239,12 +213,9 @@ impl Course {
             requests: [0; 2],
             displaced: None,
             prearranged: None,
+            referee: false,
             started: None,
-        };
-        for mv in &start.moves {
-            course.replay(*mv);
         }
-        course
     }
 
     /// The position on the board, unless what stands there is none or nobody knows it.
@@ -255,21 +226,27 @@ impl Course {
         }
     }
 
-    /// What the last step means on the board, if it was a legal one.
+    /// Finds out what the position means from which the record starts.
+    pub(crate) fn begin(&mut self) {
+        self.prospect = self.look_ahead();
+    }
+
+    /// What the position means, if a legal move led to it or the record starts from it.
     fn look_ahead(&mut self) -> Prospect {
-        let Some((before, mv)) = self.steps.last().and_then(Step::played) else {
-            return Prospect::default();
-        };
-        let Some(position) = self.table.position() else {
+        let played = self.steps.last().map(Step::played);
+        let (Some(position), None | Some(Some(_))) = (self.table.position(), played) else {
             return Prospect::default();
         };
         let ended = !position.has_legal_move();
         let mate = ended && position.is_check();
-        let fate = if ended {
-            self.life.end(before, mate);
-            Fate::Alive
-        } else {
-            self.life.after(before, mv, position)
+        let fate = match played.flatten() {
+            Some((before, _)) if ended => {
+                self.life.end(before, mate);
+                Fate::Alive
+            }
+            Some((before, mv)) => self.life.after(before, mv, position),
+            None if ended => Fate::Alive,
+            None => self.life.begin(position),
         };
         Prospect {
             mate,
@@ -329,6 +306,26 @@ impl Course {
             .filter(|step| step.side == side && step.press.is_none() && !step.replayed())
     }
 
+    /// The step that a press of this side completes: its last one, also where the opponent has
+    /// answered at once, as long as he has not pressed.
+    pub(crate) fn to_press(&self, side: Side) -> Option<usize> {
+        let waits = |step: &Step| step.press.is_none() && !step.replayed();
+        match &*self.steps {
+            [.., step] if step.side == side => waits(step).then(|| self.steps.len() - 1),
+            [.., step, reply] if step.side == side => {
+                (waits(step) && waits(reply)).then(|| self.steps.len() - 2)
+            }
+            _ => None,
+        }
+    }
+
+    /// The step that a press has just completed.
+    pub(crate) fn pressed(&self, event: EventNumber) -> Option<&Step> {
+        let recent = self.steps.iter().rev().take(2);
+        let mut recent = recent.filter(|step| step.press.is_some_and(|press| press.event == event));
+        recent.next()
+    }
+
     /// The step to which an event belongs: one of its atoms, or its press.
     pub(crate) fn step_of(&self, event: EventNumber) -> Option<usize> {
         self.steps.iter().rposition(|step| step.includes(event))
@@ -344,12 +341,37 @@ impl Course {
         self.happening = self.take_in(start, event);
         if self.happening.made() {
             self.prospect = self.look_ahead();
+        } else if self.happening == Happening::TookBack {
+            self.prospect = Prospect::default();
+        }
+    }
+
+    /// Whether an act is one for its author: findings, penalties, orders to seal and counts are the arbiter's, or those of the
+    /// spectator whom both players took for him; the choice between two touched men is a player's,
+    /// and only both together agree.
+    fn is_entitled(&self, event: &Event) -> bool {
+        let arbiter = match event.actor {
+            Actor::Arbiter | Actor::Assistant => true,
+            Actor::Spectator => self.referee,
+            _ => false,
+        };
+        let chooses = |finding: &Finding| matches!(finding, Finding::Choice(_));
+        match &event.act {
+            Act::Judge(findings) if findings.iter().all(chooses) => event.actor.side().is_some(),
+            Act::Judge(_) | Act::Penalise(_) | Act::Notice(Noticed::Count(_)) => arbiter,
+            Act::OrderSeal => arbiter,
+            Act::Resign { .. } => event.actor.side().is_some(),
+            Act::Agree(_) => event.actor == Actor::Both,
+            _ => true,
         }
     }
 
     /// Takes in an event and says what it was.
     fn take_in(&mut self, start: &Start, event: &Event) -> Happening {
         self.clocks.reach(event);
+        if !self.is_entitled(event) {
+            return Happening::NotHis;
+        }
         if let Some(side) = event.actor.side() {
             self.first_seen[at(side)].get_or_insert(event.n);
         }
@@ -405,13 +427,27 @@ impl Course {
                 }
             }
             Act::Judge(findings) => self.find(event.n, findings),
-            Act::Displace(_) => self.displaced = Some(event.n),
+            Act::Agree(Agreement::Spectator) => self.referee = true,
+            Act::Displace(_) => {
+                let by = event.actor.side();
+                self.displaced = Some(Displaced { event: event.n, by });
+            }
             Act::Restore(_) => self.displaced = None,
+            Act::Arrive => {
+                if let Some(side) = event
+                    .actor
+                    .side()
+                    .filter(|_| self.sealing.awaits_resumption())
+                {
+                    self.sealing.arrived[at(side)].get_or_insert(event.n);
+                }
+            }
             Act::OrderSeal => self.sealing.ordered = Some(event.n),
             Act::Seal(text) => {
                 // The answer to a sealed move, sealed in its turn, does not replace it.
                 if let Some(side) = event.actor.side()
-                    && !self.sealing.awaits_resumption()
+                    && side == self.turn()
+                    && self.sealing.takes(side)
                 {
                     let text = text.clone();
                     self.sealing.sealed = Some(Sealed {
@@ -446,7 +482,7 @@ impl Course {
         for side in Side::ALL.into_iter().filter(|side| sides.includes(*side)) {
             let reach = Reach {
                 steps: self.steps.len(),
-                pressed: self.unpressed(side).is_none(),
+                pressed: self.to_press(side).is_none(),
             };
             let presses = self.presses_by(start, side, reach);
             let counter = presses.map(|presses| {
@@ -525,8 +561,17 @@ impl Course {
             Change::TakeBack(_) => {
                 self.table = self.steps[index].before.clone();
                 self.unread = None;
+                let undone = self.steps[index].side;
                 self.steps.truncate(index);
+                if let Some(answered) = self.steps.last_mut().filter(|step| step.side != undone) {
+                    answered.undone_reply.get_or_insert(event);
+                }
+                self.prospect = Prospect::default();
                 self.hand = Hand::default();
+                // What was sealed in a position that is put back falls with it.
+                if self.sealing.sealed_after(event) {
+                    self.sealing = Sealing::default();
+                }
             }
             Change::Queen(_) => {
                 let step = &mut self.steps[index];

@@ -1,26 +1,29 @@
 //! From the atoms of a move, or its shorthand, to a step.
 
-use arbitre_board::{Coordinates, Move, Rank, Role, Side, Square, Wing};
+use arbitre_board::{Board, Coordinates, Move, Rank, Role, Side, Square, Wing};
 use arbitre_journal::{
-    Act, Castling, Event, EventNumber, Hands, Man, Misplaced, MoveMade, MoveName, Order, PressHand,
-    Stamp, Turn,
+    Act, Castling, Event, EventNumber, Hands, Misplaced, MoveMade, MoveName, Order, PressHand, Turn,
 };
 
 use super::hand::{Hand, Meant, Touch};
+use super::made::examine;
 use super::{Course, Happening, IdlePress, Made, Press, Step, Table, at};
 use crate::start::Start;
 
 /// What is told of a move beside its squares.
 #[derive(Clone, Copy, Debug, Default)]
-struct Manner {
-    hands: Option<Hands>,
-    misplaced: Option<Misplaced>,
-    turn: Option<Turn>,
+pub(super) struct Manner {
+    pub hands: Option<Hands>,
+    pub misplaced: Option<Misplaced>,
+    pub turn: Option<Turn>,
+    /// The men as they were laid, where the record tells it.
+    pub laid: Option<Board>,
 }
 
 impl Course {
-    /// Plays a move from before the journal.
-    pub(super) fn replay(&mut self, mv: Move) {
+    /// Plays a move from before the journal. Whether it ends the game on the board is told by the
+    /// last one of them, how often its position occurred by each.
+    pub(crate) fn replay(&mut self, mv: Move) {
         let Some(position) = self.position() else {
             return;
         };
@@ -36,7 +39,9 @@ impl Course {
             press: None,
             noted: None,
             first_choice: None,
+            undone_reply: None,
         });
+        self.prospect.stood = self.stood_before(&after);
     }
 
     /// Takes in what a player does with his hands.
@@ -47,11 +52,16 @@ impl Course {
             }
             return Happening::Other;
         }
+        let replies = !matches!(event.act, Act::Touch { .. } | Act::Press { .. });
+        if replies && self.has_begun(!side) {
+            // A move that the opponent answers is made, as far as it goes.
+            self.finish(start, !side);
+        }
         match &event.act {
             Act::Touch { square, hand } => self.touch(event, side, *square, *hand),
             Act::Lift(man) => self.lift(event, side, *man),
             Act::Place(man) => self.place(event, side, *man),
-            Act::Remove(man) => self.remove(event, side, *man),
+            Act::Remove(man) => self.remove(start, event, side, *man),
             Act::Release(_) => self.release(start, event.n, side),
             Act::Castle(castling) => self.castle(start, event.n, side, *castling),
             Act::Move(made) => self.shorthand(start, event.n, side, made),
@@ -59,152 +69,6 @@ impl Course {
             Act::Press { hand } => self.press(start, event.n, side, *hand),
             _ => Happening::Other,
         }
-    }
-
-    fn touch(
-        &mut self,
-        event: &Event,
-        side: Side,
-        square: Square,
-        with: Option<arbitre_journal::Hand>,
-    ) -> Happening {
-        let Some(piece) = self.table.to_setup().piece_at(square) else {
-            return Happening::Other;
-        };
-        let together = event.stamp == Some(Stamp::Same);
-        let meant = Meant::Deliberate;
-        self.hand.touch(Touch {
-            event: event.n,
-            side,
-            square,
-            piece,
-            with,
-            together,
-            meant,
-        });
-        Happening::Touched
-    }
-
-    fn lift(&mut self, event: &Event, side: Side, man: Man) -> Happening {
-        let Some(square) = man.square() else {
-            return Happening::Other;
-        };
-        let own = self
-            .table
-            .to_setup()
-            .piece_at(square)
-            .is_some_and(|piece| piece.side == side);
-        if let Some(step) = self.unpressed(side) {
-            let castled = step.legal().and_then(Move::rook);
-            if let Some((corner, _)) = castled.filter(|(_, rook)| square == *rook) {
-                self.rook_follows(corner);
-                return Happening::Other;
-            }
-            if own && step.squares().1 == square {
-                let happening = self.withdraw(side);
-                self.hand.note(event.n);
-                return happening;
-            }
-        }
-        if own && self.turn() == side {
-            self.hand.note(event.n);
-            self.hand.from = Some(square);
-        }
-        self.touch(event, side, square, None)
-    }
-
-    /// The rook is carried over the king that has castled.
-    fn rook_follows(&mut self, corner: Square) {
-        if let Some(step) = self.steps.last_mut()
-            && !step.touched.is_empty()
-        {
-            step.touched.push(corner);
-        }
-    }
-
-    fn place(&mut self, event: &Event, side: Side, man: Man) -> Happening {
-        if self.turn() != side || self.unpressed(side).is_some() {
-            return Happening::Other;
-        }
-        let Some(square) = man.square() else {
-            return Happening::Other;
-        };
-        self.hand.note(event.n);
-        let officer = man.role().filter(|role| *role != Role::Pawn);
-        let pawn = self.hand.from.is_none_or(|from| {
-            self.table
-                .to_setup()
-                .piece_at(from)
-                .is_some_and(|man| man.role == Role::Pawn)
-        });
-        if let Some(role) = officer
-            && pawn
-            && square.rank() == last_rank(side)
-        {
-            self.hand.first_choice.get_or_insert(role);
-            self.hand.promotion = Some(role);
-            self.hand.to = Some(square);
-            return Happening::Touched;
-        }
-        self.hand.to = Some(square);
-        Happening::Other
-    }
-
-    fn remove(&mut self, event: &Event, side: Side, man: Man) -> Happening {
-        let Some(square) = man.square() else {
-            return Happening::Other;
-        };
-        if self.turn() != side || self.unpressed(side).is_some() {
-            return Happening::Other;
-        }
-        let piece = self.table.to_setup().piece_at(square);
-        if piece.is_some_and(|piece| piece.side == side) && self.hand.from.is_none() {
-            self.hand.from = Some(square);
-        }
-        self.hand.note(event.n);
-        if self.hand.to == Some(square) && piece.is_none() {
-            return Happening::Other;
-        }
-        self.touch(event, side, square, None)
-    }
-
-    fn release(&mut self, start: &Start, event: EventNumber, side: Side) -> Happening {
-        if self.turn() != side || self.unpressed(side).is_some() {
-            return Happening::Other;
-        }
-        self.hand.note(event);
-        let (Some(from), Some(to)) = (self.hand.from, self.hand.to) else {
-            return Happening::Other;
-        };
-        let promotes = to.rank() == last_rank(side)
-            && self
-                .table
-                .to_setup()
-                .piece_at(from)
-                .is_some_and(|man| man.role == Role::Pawn);
-        if from == to || (promotes && self.hand.promotion.is_none()) {
-            return Happening::Other;
-        }
-        self.finish(start, side, Manner::default());
-        Happening::Made
-    }
-
-    /// Makes the move that is in the hand.
-    fn finish(&mut self, start: &Start, side: Side, manner: Manner) {
-        let (Some(from), Some(to)) = (self.hand.from, self.hand.to) else {
-            return;
-        };
-        let promotion = self.hand.promotion;
-        self.make(
-            start,
-            side,
-            Coordinates {
-                from,
-                to,
-                promotion,
-            },
-            manner,
-        );
     }
 
     fn castle(
@@ -298,6 +162,7 @@ impl Course {
             hands: made.hands,
             misplaced: made.promote,
             turn: made.turn,
+            laid: None,
         };
         self.make(start, side, squares, manner);
         Happening::Made
@@ -336,6 +201,9 @@ impl Course {
 
     /// Opens the envelope: the sealed move is made, if it is one legal move.
     pub(super) fn open(&mut self, start: &Start, event: EventNumber) -> Happening {
+        if self.sealing.opened.is_some() {
+            return Happening::Other;
+        }
         self.sealing.opened = Some(event);
         let (Some(sealed), Some(position)) = (&self.sealing.sealed, self.position()) else {
             return Happening::Other;
@@ -361,7 +229,7 @@ impl Course {
     }
 
     /// Makes a move on the board, whatever the rules say of it.
-    fn make(&mut self, start: &Start, side: Side, squares: Coordinates, manner: Manner) {
+    pub(super) fn make(&mut self, start: &Start, side: Side, squares: Coordinates, manner: Manner) {
         let table = if self.table.turn() == side {
             self.table.clone()
         } else {
@@ -391,6 +259,7 @@ impl Course {
             first_choice: hand
                 .first_choice
                 .filter(|first| Some(*first) != squares.promotion),
+            undone_reply: None,
         });
     }
 
@@ -407,41 +276,6 @@ impl Course {
         (meant == squares).then_some(note.event)
     }
 
-    /// Takes back the move that was made last, if its maker has not pressed the clock.
-    fn withdraw(&mut self, side: Side) -> Happening {
-        if self.unpressed(side).is_none() {
-            self.sealing.played = None;
-            return Happening::Other;
-        }
-        let Some(step) = self.steps.pop() else {
-            return Happening::Other;
-        };
-        let setup = step.before.to_setup();
-        let event = step.event().unwrap_or(EventNumber(0));
-        self.hand = Hand {
-            events: step.events,
-            released: step.legal(),
-            ..Hand::default()
-        };
-        for square in step.men_touched() {
-            if let Some(piece) = setup.piece_at(square) {
-                let meant = Meant::Deliberate;
-                self.hand.touches.push(Touch {
-                    event,
-                    side,
-                    square,
-                    piece,
-                    with: None,
-                    together: false,
-                    meant,
-                });
-            }
-        }
-        self.hand.from = Some(step.squares().0);
-        self.table = step.before;
-        Happening::TookBack
-    }
-
     fn press(
         &mut self,
         start: &Start,
@@ -450,25 +284,25 @@ impl Course {
         hand: Option<PressHand>,
     ) -> Happening {
         self.clocks.press(side);
-        let pending = self.turn() == side && self.hand.from.is_some() && self.hand.to.is_some();
+        let pending = self.turn() == side && self.hand.squares().is_some();
         if pending {
-            self.finish(start, side, Manner::default());
+            self.finish(start, side);
+        } else if self.unpressed(side).is_some() {
+            self.rearranged(event, side);
         }
-        if let Some(step) = self.steps.last_mut()
-            && step.side == side
-            && step.press.is_none()
-            && !step.replayed()
-        {
-            step.press = Some(Press { event, hand });
+        if let Some(index) = self.to_press(side) {
+            self.steps[index].press = Some(Press { event, hand });
             return if pending {
                 Happening::MadeAndPressed
             } else {
                 Happening::Pressed
             };
         }
+        let displaced = self.displaced.filter(|men| men.by == Some(!side));
         self.idle.push(IdlePress {
             event,
             side,
+            displaced: displaced.map(|men| men.event),
             steps: self.steps.len(),
         });
         Happening::Idle
@@ -498,41 +332,8 @@ impl Step {
 }
 
 /// The squares of the men that a side touched on purpose.
-fn touched(hand: &Hand, side: Side) -> Vec<Square> {
+pub(super) fn touched(hand: &Hand, side: Side) -> Vec<Square> {
     hand.binding(side).map(|touch| touch.square).collect()
-}
-
-/// What a move is, and what stands on the board after it.
-fn examine(table: &Table, squares: Coordinates, manner: Manner) -> (Made, Table) {
-    let Coordinates {
-        from,
-        to,
-        promotion,
-    } = squares;
-    let Some(position) = table.position() else {
-        return (Made::Untold(squares), table.played_regardless(squares));
-    };
-    let why = match position.examine(from, to, promotion) {
-        Ok(mv) if manner.misplaced.is_none() => {
-            return (Made::Legal(mv), Table::Position(position.after(mv)));
-        }
-        Ok(mv) => return (Made::WrongMan(mv), table.played_regardless(squares)),
-        Err(why) => why,
-    };
-    match position.examine(from, to, promotion.or(Some(Role::Queen))) {
-        Ok(mv) if mv.promotion().is_some() => {
-            let made = match manner.misplaced {
-                Some(Misplaced::EnemyQueen) => Made::WrongMan(mv),
-                _ if promotion.is_some() => Made::WrongMan(mv),
-                _ => Made::PawnLeft(mv),
-            };
-            (made, table.played_regardless(squares))
-        }
-        _ => (
-            Made::Illegal(squares, why),
-            table.played_regardless(squares),
-        ),
-    }
 }
 
 /// The rank where the pawns of a side promote.

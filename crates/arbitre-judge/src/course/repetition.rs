@@ -75,8 +75,9 @@ impl Course {
         if position.half_moves() < soonest {
             return 0;
         }
-        let placed = position.identity(Rights::NONE);
-        let same = |stood: &&Position| stood.identity(Rights::NONE) == placed;
+        let same = |stood: &&Position| {
+            stood.turn() == position.turn() && stood.board() == position.board()
+        };
         let stood = self.stood().map(|(_, stood)| stood).filter(same).count();
         u32::try_from(stood).unwrap_or(u32::MAX)
     }

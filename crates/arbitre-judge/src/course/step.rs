@@ -28,6 +28,8 @@ pub struct Step {
     pub noted: Option<EventNumber>,
     /// The man that first touched the promotion square, where another one was put there after it.
     pub first_choice: Option<Role>,
+    /// The event of a reply to it that was taken back, by a ruling or by the player.
+    pub undone_reply: Option<EventNumber>,
 }
 
 /// What was made on the board.
@@ -42,6 +44,10 @@ pub enum Made {
     PawnLeft(Move),
     /// A pawn was replaced by a man that cannot be put there.
     WrongMan(Move),
+    /// A legal move of which a part was left out: the rook of castling, or the man taken in passing.
+    Unfinished(Move),
+    /// More or other men were moved or taken off than any legal move does.
+    Irregular(Coordinates),
     /// The side was not to move.
     OutOfTurn(Coordinates),
     /// Something on a board that is no position, so that nothing can be said of it.
@@ -64,6 +70,8 @@ pub struct IdlePress {
     pub event: EventNumber,
     /// Who pressed.
     pub side: Side,
+    /// The event at which the opponent had displaced men that were not put back yet.
+    pub displaced: Option<EventNumber>,
     /// Steps that had been made by then.
     pub steps: usize,
 }
@@ -115,6 +123,15 @@ impl Step {
         }
     }
 
+    /// The promotion that was due where a pawn was left on the last rank.
+    #[must_use]
+    pub const fn pawn_left(&self) -> Option<Move> {
+        match self.made {
+            Made::PawnLeft(mv) => Some(mv),
+            _ => None,
+        }
+    }
+
     /// The position before the move and the move, if it was a legal one.
     pub(crate) const fn played(&self) -> Option<(&Position, Move)> {
         match (self.legal(), self.before.position()) {
@@ -127,10 +144,32 @@ impl Step {
     #[must_use]
     pub const fn squares(&self) -> (Square, Square) {
         match self.made {
-            Made::Legal(mv) | Made::PawnLeft(mv) | Made::WrongMan(mv) => (mv.from(), mv.to()),
-            Made::Illegal(squares, _) | Made::OutOfTurn(squares) | Made::Untold(squares) => {
-                (squares.from, squares.to)
+            Made::Legal(mv) | Made::PawnLeft(mv) | Made::WrongMan(mv) | Made::Unfinished(mv) => {
+                (mv.from(), mv.to())
             }
+            Made::Illegal(squares, _)
+            | Made::Irregular(squares)
+            | Made::OutOfTurn(squares)
+            | Made::Untold(squares) => (squares.from, squares.to),
+        }
+    }
+
+    /// The move by its squares.
+    #[must_use]
+    pub const fn coordinates(&self) -> Coordinates {
+        let (from, to) = self.squares();
+        let promotion = match self.made {
+            Made::Legal(mv) | Made::WrongMan(mv) => mv.promotion(),
+            Made::Illegal(squares, _)
+            | Made::Irregular(squares)
+            | Made::OutOfTurn(squares)
+            | Made::Untold(squares) => squares.promotion,
+            Made::PawnLeft(_) | Made::Unfinished(_) => None,
+        };
+        Coordinates {
+            from,
+            to,
+            promotion,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What stands on the board.
 
-use arbitre_board::{Coordinates, Forgive, Position, Role, Setup, Side};
+use arbitre_board::{Board, Coordinates, Forgive, Position, Role, Setup, Side};
 
 /// What stands on the board: a position, or what is left when a king is gone.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,6 +25,23 @@ impl Table {
             Self::Position(position) => Some(position),
             Self::Setup(_) => None,
         }
+    }
+
+    /// The men.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        match self {
+            Self::Position(position) => position.board(),
+            Self::Setup(setup) => &setup.board,
+        }
+    }
+
+    /// The same with other men on it.
+    #[must_use]
+    pub fn with_board(&self, board: Board) -> Self {
+        let mut setup = self.to_setup();
+        setup.board = board;
+        Self::of(setup)
     }
 
     /// Whose turn it is.

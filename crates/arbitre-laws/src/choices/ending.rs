@@ -5,6 +5,8 @@ choices! {
     pub enum Checkmate {
         /// It wins and ends the game at once, if the move was legal.
         EndsGame,
+        /// It does so if the move was legal and kept to the rules of touched pieces.
+        EndsGameIfTouchRulesKept,
     }
 
     /// What stalemate does.
@@ -13,6 +15,9 @@ choices! {
         Draw,
         /// The game is drawn at once, provided that the move that led to it was legal.
         DrawIfMoveLegal,
+        /// The game is drawn at once, provided that the move that led to it was legal and kept to the
+        /// rules of touched pieces.
+        DrawIfTouchRulesKept,
     }
 
     /// What a position does in which nobody can mate by any series of legal moves.
@@ -23,6 +28,9 @@ choices! {
         Draw,
         /// The game is drawn at once, provided that the move that led to it was legal.
         DrawIfMoveLegal,
+        /// The game is drawn at once, provided that the move that led to it was legal and kept to the
+        /// rules of touched pieces.
+        DrawIfTouchRulesKept,
     }
 
     /// What resigning does.

@@ -17,6 +17,14 @@ choices! {
         Excluded,
     }
 
+    /// In which games the rules of the quickplay finish can be in force.
+    pub enum QuickplayGames {
+        /// Nothing is said: in all.
+        Silent,
+        /// In those without an increment.
+        WithoutIncrement,
+    }
+
     /// Who may claim a draw because he cannot be beaten by normal means.
     pub enum QuickplayClaim {
         /// Nobody.

@@ -87,6 +87,8 @@ choices! {
     pub enum TouchClaimLoss {
         /// When the claimant touches a piece.
         ClaimantTouches,
+        /// When the claimant touches a piece of his own.
+        ClaimantTouchesOwn,
     }
 
     /// Who can have the touch rules applied.

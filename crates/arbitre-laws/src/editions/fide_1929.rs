@@ -33,7 +33,7 @@ pub(super) const STANDARD: Laws = Laws {
     rook_then_king: doubtful(RookThenKing::Silent, "15"),
     king_and_rook: elsewhere(KingAndRook::NeverCastling, "18(2)"),
     failed_castling: doubtful(FailedCastling::Silent, "15"),
-    touch_claim_loss: elsewhere(TouchClaimLoss::ClaimantTouches, "18(1)"),
+    touch_claim_loss: elsewhere(TouchClaimLoss::ClaimantTouchesOwn, "18(1)"),
     touch_enforcement: elsewhere(TouchEnforcement::Opponent, "18(1)"),
 
     illegal_move_trigger: elsewhere(IllegalMoveTrigger::Made, "17a"),
@@ -106,6 +106,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: doubtful(ClockFault::Silent, "20"),
 
     quickplay_finish: elsewhere(QuickplayFinish::Silent, "20"),
+    quickplay_games: elsewhere(QuickplayGames::Silent, "20"),
     quickplay_claim: elsewhere(QuickplayClaim::Silent, "20"),
     quickplay_grant: elsewhere(QuickplayGrant::Silent, "20"),
     quickplay_postponement: elsewhere(QuickplayPostponement::Silent, "20"),

@@ -137,6 +137,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: read(ClockFault::ArbiterEstimates, "6.10"),
 
     quickplay_finish: read(QuickplayFinish::InForce, "10.1"),
+    quickplay_games: read(QuickplayGames::Silent, "10.1"),
     quickplay_claim: read(QuickplayClaim::AnyPlayer { below: Minutes(2) }, "10.2"),
     quickplay_grant: read(QuickplayGrant::NoEffortOrNoNormalMeans, "10.2a"),
     quickplay_postponement: read(QuickplayPostponement::OpponentMayGain(Minutes(2)), "10.2b"),

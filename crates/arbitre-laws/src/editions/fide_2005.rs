@@ -135,6 +135,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.11"),
 
     quickplay_finish: elsewhere(QuickplayFinish::InForce, "10.1"),
+    quickplay_games: elsewhere(QuickplayGames::Silent, "10.1"),
     quickplay_claim: doubtful(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "10.2"),
     quickplay_grant: inferred(QuickplayGrant::NoEffortOrNoNormalMeans, "10.2a"),
     quickplay_postponement: inferred(QuickplayPostponement::OpponentMayGain(Minutes(2)), "10.2b"),

@@ -133,6 +133,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: elsewhere(ClockFault::ArbiterEstimates, "6.10b"),
 
     quickplay_finish: elsewhere(QuickplayFinish::InForce, "10.1"),
+    quickplay_games: elsewhere(QuickplayGames::Silent, "10.1"),
     quickplay_claim: elsewhere(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "10.2"),
     quickplay_grant: elsewhere(QuickplayGrant::NoEffortOrNoNormalMeans, "10.2a"),
     quickplay_postponement: elsewhere(QuickplayPostponement::OpponentMayGain(Minutes(2)), "10.2b"),

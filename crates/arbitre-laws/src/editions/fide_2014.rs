@@ -135,6 +135,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.10b"),
 
     quickplay_finish: elsewhere(QuickplayFinish::IfAnnounced, "G.1"),
+    quickplay_games: doubtful(QuickplayGames::Silent, "G.1"),
     quickplay_claim: elsewhere(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "G.5"),
     quickplay_grant: doubtful(QuickplayGrant::NoEffortOrNoNormalMeans, "G.5"),
     quickplay_postponement: doubtful(QuickplayPostponement::OpponentMayGain(Minutes(2)), "G.5"),

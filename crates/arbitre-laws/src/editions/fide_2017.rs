@@ -109,9 +109,9 @@ pub(super) const STANDARD: Laws = Laws {
     automatic_repetition: elsewhere(AutomaticRepetition::Anywhere(Occurrences(5)), "9.6.1"),
     automatic_progress: elsewhere(AutomaticProgress::Moves(Moves(75)), "9.6.2"),
 
-    checkmate: elsewhere(Checkmate::EndsGame, "5.1.1"),
-    stalemate: elsewhere(Stalemate::DrawIfMoveLegal, "5.2.1"),
-    dead_position: elsewhere(DeadPosition::DrawIfMoveLegal, "5.2.2"),
+    checkmate: elsewhere(Checkmate::EndsGameIfTouchRulesKept, "5.1.1"),
+    stalemate: elsewhere(Stalemate::DrawIfTouchRulesKept, "5.2.1"),
+    dead_position: elsewhere(DeadPosition::DrawIfTouchRulesKept, "5.2.2"),
     resignation: elsewhere(Resignation::Loses, "5.1.2"),
     scoring: inferred(Scoring::OneHalfNothingUnlessAnnounced, "10.1"),
 
@@ -135,6 +135,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: inferred(ClockFault::ArbiterEstimates, "6.10.2"),
 
     quickplay_finish: inferred(QuickplayFinish::IfAnnounced, "III.1"),
+    quickplay_games: inferred(QuickplayGames::WithoutIncrement, "III.2.2"),
     quickplay_claim: inferred(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "III.5"),
     quickplay_grant: inferred(QuickplayGrant::NoEffortOrNoNormalMeans, "III.5.1"),
     quickplay_postponement: inferred(

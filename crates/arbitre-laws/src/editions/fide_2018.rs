@@ -108,9 +108,9 @@ pub(super) const STANDARD: Laws = Laws {
     automatic_repetition: elsewhere(AutomaticRepetition::Anywhere(Occurrences(5)), "9.6.1"),
     automatic_progress: elsewhere(AutomaticProgress::Moves(Moves(75)), "9.6.2"),
 
-    checkmate: elsewhere(Checkmate::EndsGame, "5.1.1"),
-    stalemate: elsewhere(Stalemate::DrawIfMoveLegal, "5.2.1"),
-    dead_position: elsewhere(DeadPosition::DrawIfMoveLegal, "5.2.2"),
+    checkmate: elsewhere(Checkmate::EndsGameIfTouchRulesKept, "5.1.1"),
+    stalemate: elsewhere(Stalemate::DrawIfTouchRulesKept, "5.2.1"),
+    dead_position: elsewhere(DeadPosition::DrawIfTouchRulesKept, "5.2.2"),
     resignation: elsewhere(Resignation::Loses, "5.1.2"),
     scoring: elsewhere(Scoring::OneHalfNothingUnlessAnnounced, "10.1"),
 
@@ -134,6 +134,7 @@ pub(super) const STANDARD: Laws = Laws {
     clock_fault: elsewhere(ClockFault::ArbiterEstimates, "6.10.2"),
 
     quickplay_finish: elsewhere(QuickplayFinish::IfAnnounced, "III.1"),
+    quickplay_games: elsewhere(QuickplayGames::WithoutIncrement, "III.2.2"),
     quickplay_claim: elsewhere(QuickplayClaim::PlayerToMove { below: Minutes(2) }, "III.5"),
     quickplay_grant: elsewhere(QuickplayGrant::NoEffortOrNoNormalMeans, "III.5.1"),
     quickplay_postponement: elsewhere(

@@ -8,6 +8,11 @@ words! { Checkmate, |language|
         "Il gagne et finit la partie aussitôt, si le coup était légal",
         "Het wint en beëindigt de partij meteen, als de zet reglementair was",
     ],
+    Self::EndsGameIfTouchRulesKept => [
+        "It wins and ends the game at once, if the move was legal and kept to the rules of touched pieces",
+        "Il gagne et finit la partie aussitôt, si le coup était légal et respectait les règles des pièces touchées",
+        "Het wint en beëindigt de partij meteen, als de zet reglementair was en volgens de regels van aangeraakte stukken",
+    ],
 }
 
 words! { Stalemate, |language|
@@ -16,6 +21,11 @@ words! { Stalemate, |language|
         "The game is drawn at once, if the move was legal",
         "La partie est nulle aussitôt, si le coup était légal",
         "De partij is meteen remise, als de zet reglementair was",
+    ],
+    Self::DrawIfTouchRulesKept => [
+        "The game is drawn at once, if the move was legal and kept to the rules of touched pieces",
+        "La partie est nulle aussitôt, si le coup était légal et respectait les règles des pièces touchées",
+        "De partij is meteen remise, als de zet reglementair was en volgens de regels van aangeraakte stukken",
     ],
 }
 
@@ -26,6 +36,11 @@ words! { DeadPosition, |language|
         "The game is drawn at once, if the move was legal",
         "La partie est nulle aussitôt, si le coup était légal",
         "De partij is meteen remise, als de zet reglementair was",
+    ],
+    Self::DrawIfTouchRulesKept => [
+        "The game is drawn at once, if the move was legal and kept to the rules of touched pieces",
+        "La partie est nulle aussitôt, si le coup était légal et respectait les règles des pièces touchées",
+        "De partij is meteen remise, als de zet reglementair was en volgens de regels van aangeraakte stukken",
     ],
 }
 

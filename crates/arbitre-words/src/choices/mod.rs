@@ -47,7 +47,7 @@ either! {
     FiftyClaim FiftyAnnounced FiftyExceptions MateInFifty ClaimLoss ClaimClock ClaimWithdrawal RightClaim
     WrongClaim AnnouncedMove AutomaticRepetition AutomaticProgress Checkmate Stalemate DeadPosition
     Resignation Scoring FlagCall FlagClaim TimeForfeit MatingTest BothFlags BothFlagsAtEnd
-    TimeLimits DefaultTime NeitherPresent ClockIndication ClockFault QuickplayFinish QuickplayClaim
+    TimeLimits DefaultTime NeitherPresent ClockIndication ClockFault QuickplayFinish QuickplayGames QuickplayClaim
     QuickplayGrant QuickplayPostponement QuickplayRejection QuickplayLateDecision
     QuickplayWithoutArbiter IncrementRequest Recording RecordingRelief AdvanceWriting Inability
     UpdateByBoth UpdateByOne Reconstruction UndeterminedCount CountDispute Notation

@@ -1,8 +1,8 @@
 //! Quickplay finishes.
 
 use arbitre_laws::{
-    IncrementRequest, QuickplayClaim, QuickplayFinish, QuickplayGrant, QuickplayLateDecision,
-    QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
+    IncrementRequest, QuickplayClaim, QuickplayFinish, QuickplayGames, QuickplayGrant,
+    QuickplayLateDecision, QuickplayPostponement, QuickplayRejection, QuickplayWithoutArbiter,
 };
 
 words! { QuickplayFinish, |language|
@@ -19,6 +19,15 @@ words! { QuickplayFinish, |language|
         "Het toernooi heeft ze aangekondigd",
     ],
     Self::Excluded => ["Not here", "Pas ici", "Hier niet"],
+}
+
+words! { QuickplayGames, |language|
+    Self::Silent => silent,
+    Self::WithoutIncrement => [
+        "In games without an increment",
+        "Dans les parties sans incrément",
+        "In partijen zonder toevoeging per zet",
+    ],
 }
 
 words! { QuickplayClaim, |language|

@@ -116,6 +116,11 @@ words! { TouchClaimLoss, |language|
         "Quand le réclamant touche lui-même une pièce",
         "Als de eiser zelf een stuk aanraakt",
     ],
+    Self::ClaimantTouchesOwn => [
+        "When the claimant touches a piece of his own",
+        "Quand le réclamant touche une de ses propres pièces",
+        "Als de eiser een eigen stuk aanraakt",
+    ],
 }
 
 words! { TouchEnforcement, |language|

@@ -106,6 +106,18 @@ impl Words for Fact {
                     "of {side} nog mat kan geven is niet vastgesteld",
                 )
             }
+            Self::Unfinished => say!(
+                language,
+                "a part of the move was left out",
+                "une partie du coup n'a pas été faite",
+                "een deel van de zet is niet gedaan",
+            ),
+            Self::Irregular => say!(
+                language,
+                "the men stand as no legal move leaves them",
+                "les pièces se trouvent comme aucun coup légal ne les laisse",
+                "de stukken staan zoals geen enkele reglementaire zet ze achterlaat",
+            ),
             Self::DrawOdds(side) => {
                 let side = first(*side, language);
                 say!(

@@ -27,6 +27,11 @@ const NAMES: &[[&str; 3]] = &[
         "een handeling die niet te lezen is",
     ],
     [
+        "what is not his to say",
+        "ce qu'il ne lui appartient pas de dire",
+        "wat hem niet toekomt te zeggen",
+    ],
+    [
         "the set-up, after the game",
         "la position initiale, après la partie",
         "de beginopstelling, na de partij",
@@ -36,6 +41,7 @@ const NAMES: &[[&str; 3]] = &[
         "une réclamation après la fin",
         "een claim na afloop",
     ],
+    ["both too late", "tous deux en retard", "allebei te laat"],
     [
         "lateness excused",
         "le retard excusé",
@@ -44,6 +50,11 @@ const NAMES: &[[&str; 3]] = &[
     ["mate", "le mat", "het mat"],
     ["stalemate", "le pat", "het pat"],
     ["dead position", "la position morte", "de dode stelling"],
+    [
+        "an end that nobody contests",
+        "une fin que personne ne conteste",
+        "een einde dat niemand betwist",
+    ],
     [
         "automatic repetition",
         "la répétition d'office",

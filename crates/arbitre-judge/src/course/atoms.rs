@@ -1,0 +1,293 @@
+//! The atoms of a move: what a hand does to the men, one thing after the other.
+//!
+//! What the hands have laid is what stands on the board. It is a legal move when it is what that
+//! move leaves, and nothing is done in the players' stead.
+
+use arbitre_board::{Board, Coordinates, Move, Piece, Role, Side, Square};
+use arbitre_journal::{Event, EventNumber, Man, Stamp};
+
+use super::hand::{Hand, Meant, Touch};
+use super::made::recognise;
+use super::moves::{Manner, touched};
+use super::{Course, Happening, Made, Step, last_rank};
+use crate::start::Start;
+
+impl Course {
+    pub(super) fn touch(
+        &mut self,
+        event: &Event,
+        side: Side,
+        square: Square,
+        with: Option<arbitre_journal::Hand>,
+    ) -> Happening {
+        let Some(piece) = self.table.board().piece_at(square) else {
+            return Happening::Other;
+        };
+        let together = event.stamp == Some(Stamp::Same);
+        let meant = Meant::Deliberate;
+        self.hand.touch(Touch {
+            event: event.n,
+            side,
+            square,
+            piece,
+            with,
+            together,
+            meant,
+        });
+        Happening::Touched
+    }
+
+    /// The men as the hands of a side have laid them.
+    fn laid(&mut self, side: Side) -> &mut Board {
+        let board = *self.table.board();
+        if self.hand.laid.is_none_or(|(by, _)| by != side) {
+            self.hand.held = None;
+            self.hand.laid = None;
+        }
+        let (_, laid) = self.hand.laid.get_or_insert((side, board));
+        laid
+    }
+
+    pub(super) fn lift(&mut self, event: &Event, side: Side, man: Man) -> Happening {
+        let Some(square) = man.square() else {
+            return Happening::Other;
+        };
+        let own = |piece: &Piece| piece.side == side;
+        let piece = self.laid(side).piece_at(square);
+        if piece.as_ref().is_some_and(own) {
+            let made = self.unpressed(side).map(Step::squares);
+            if let Some((from, to)) = made
+                && to == square
+            {
+                let happening = self.withdraw(side);
+                self.hand.note(event.n);
+                self.hand.held = self.laid(side).remove(from);
+                return happening;
+            }
+            self.hand.held = piece;
+            if made.is_none() && self.turn() == side {
+                self.hand.note(event.n);
+                self.hand.take_up(square);
+            }
+        }
+        self.laid(side).remove(square);
+        self.touch(event, side, square, None)
+    }
+
+    pub(super) fn place(&mut self, event: &Event, side: Side, man: Man) -> Happening {
+        let made = self.unpressed(side);
+        let Some(square) = man
+            .square()
+            .filter(|_| made.is_some() || self.turn() == side)
+        else {
+            return Happening::Other;
+        };
+        let from = made.map(|step| step.squares().0).or(self.hand.from);
+        let before = made.map_or(&self.table, |step| &step.before).board();
+        let is_pawn = |piece: Piece| piece.role == Role::Pawn;
+        let pawn = from.is_none_or(|from| before.piece_at(from).is_some_and(is_pawn));
+        let officer = man.role().filter(|role| *role != Role::Pawn);
+        let promotion = officer.filter(|_| pawn && square.rank() == last_rank(side));
+        let (made, stood) = (made.is_some(), before.piece_at(square));
+        let held = self.hand.held.take();
+        let piece = promotion.map(|role| role.of(side)).or(held);
+        let piece = piece.or_else(|| man.role().map(|role| role.of(side)));
+        if let Some(piece) = piece.or(stood) {
+            self.laid(side).put(square, piece);
+        }
+        if made {
+            return Happening::Other;
+        }
+        self.hand.note(event.n);
+        if self.hand.begun.is_some() {
+            return Happening::Other;
+        }
+        self.hand.to = Some(square);
+        if promotion.is_none() {
+            return Happening::Other;
+        }
+        self.hand.first_choice = self.hand.first_choice.or(promotion);
+        self.hand.promotion = promotion;
+        Happening::Touched
+    }
+
+    pub(super) fn remove(
+        &mut self,
+        start: &Start,
+        event: &Event,
+        side: Side,
+        man: Man,
+    ) -> Happening {
+        let made = self.unpressed(side);
+        let Some(square) = man
+            .square()
+            .filter(|_| made.is_some() || self.turn() == side)
+        else {
+            return Happening::Other;
+        };
+        let to = made.map(|step| step.squares().1).or(self.hand.to);
+        let before = made.map_or(&self.table, |step| &step.before).board();
+        let stood = before.piece_at(square);
+        let own = stood.is_some_and(|piece| piece.side == side);
+        // The man that takes another one has come down on its square already.
+        let taken = to == Some(square) && stood.is_some() && !own;
+        let made = made.is_some();
+        if !taken {
+            self.laid(side).remove(square);
+        }
+        if made {
+            return self.rearranged(event.n, side);
+        }
+        if own && self.hand.from.is_none() {
+            self.hand.from = Some(square);
+        }
+        self.hand.note(event.n);
+        let replaced = to == Some(square) && stood.is_none();
+        if !replaced {
+            self.touch(event, side, square, None);
+        }
+        match self.hand.begun {
+            Some(_) => self.release(start, event.n, side),
+            None if replaced => Happening::Other,
+            None => Happening::Touched,
+        }
+    }
+
+    pub(super) fn release(&mut self, start: &Start, event: EventNumber, side: Side) -> Happening {
+        if self.unpressed(side).is_some() {
+            return self.rearranged(event, side);
+        }
+        if self.turn() != side {
+            return Happening::Other;
+        }
+        self.hand.note(event);
+        let Some(squares) = self.hand.squares() else {
+            return Happening::Other;
+        };
+        let Coordinates { from, to, .. } = squares;
+        let man = self.table.board().piece_at(from);
+        let pawn = man.is_some_and(|man| man.role == Role::Pawn);
+        if pawn && to.rank() == last_rank(side) && self.hand.promotion.is_none() {
+            self.hand.pawn_let_go = Some((from, to));
+            return Happening::Touched;
+        }
+        if let Some(mv) = self.begins(side, squares) {
+            self.hand.begun = Some(mv);
+            let castles = mv.castling().map(|_| (mv, event));
+            self.hand.released = self.hand.released.or(castles);
+            return Happening::Touched;
+        }
+        self.finish(start, side);
+        Happening::Made
+    }
+
+    /// The legal move of two men of which these squares are those of the first, as long as it is not
+    /// complete.
+    fn begins(&mut self, side: Side, squares: Coordinates) -> Option<Move> {
+        let laid = *self.laid(side);
+        let position = self.table.position()?;
+        let mv = position
+            .examine(squares.from, squares.to, squares.promotion)
+            .ok()?;
+        let two_men = mv.castling().is_some() || mv.is_en_passant();
+        let mut carried = *position.board();
+        carried.carry(mv.from(), mv.to());
+        let going_on = self.hand.begun.is_some() || laid == carried;
+        let complete = position.after(mv).board() == &laid;
+        (two_men && going_on && !complete).then_some(mv)
+    }
+
+    /// Whether a side has begun a move that it has not completed on the board.
+    pub(super) fn has_begun(&self, side: Side) -> bool {
+        let let_go = self.hand.begun.is_some() || self.hand.pawn_let_go.is_some();
+        let by_it = self.hand.laid.is_some_and(|(by, _)| by == side);
+        let_go && by_it && self.hand.squares().is_some()
+    }
+
+    /// Makes the move that the hands have laid, whatever it is.
+    pub(super) fn finish(&mut self, start: &Start, side: Side) {
+        let Some(squares) = self.hand.squares() else {
+            return;
+        };
+        let manner = Manner {
+            laid: Some(*self.laid(side)),
+            ..Manner::default()
+        };
+        self.make(start, side, squares, manner);
+    }
+
+    /// The hands go on after a move was made, and before the clock is pressed.
+    pub(super) fn rearranged(&mut self, event: EventNumber, side: Side) -> Happening {
+        let laid = *self.laid(side);
+        let also = touched(&self.hand, side);
+        let Some(step) = self
+            .steps
+            .last_mut()
+            .filter(|_| &laid != self.table.board())
+        else {
+            return Happening::Other;
+        };
+        let (made, table) = recognise(&step.before, step.coordinates(), laid);
+        if !matches!(step.made, Made::OutOfTurn(_)) {
+            step.made = made;
+        }
+        let mut men = step.men_touched();
+        men.extend(
+            also.into_iter()
+                .filter(|square| !step.touched.contains(square)),
+        );
+        step.touched = men;
+        if let Some((_, last)) = &mut step.events {
+            *last = event;
+        }
+        self.table = table;
+        Happening::Made
+    }
+
+    /// Takes back the move that was made last, if its maker has not pressed the clock, or the one
+    /// that he has begun.
+    pub(super) fn withdraw(&mut self, side: Side) -> Happening {
+        if self.unpressed(side).is_none() {
+            self.sealing.played = None;
+            if self.turn() != side || self.hand.squares().is_none() {
+                return Happening::Other;
+            }
+            self.hand.put_back();
+            return Happening::TookBack;
+        }
+        let Some(step) = self.steps.pop() else {
+            return Happening::Other;
+        };
+        let event = step.event().unwrap_or(EventNumber(0));
+        if let Some(answered) = self.steps.last_mut()
+            && step.legal().is_some()
+            && answered.side != side
+        {
+            answered.undone_reply.get_or_insert(event);
+        }
+        self.hand = Hand {
+            taken_back: step.legal().map(|_| event),
+            events: step.events,
+            released: step.legal().map(|mv| (mv, event)),
+            pawn_let_go: step.pawn_left().map(|mv| (mv.from(), mv.to())),
+            ..Hand::default()
+        };
+        for square in step.men_touched() {
+            if let Some(piece) = step.before.board().piece_at(square) {
+                let meant = Meant::Deliberate;
+                self.hand.touches.push(Touch {
+                    event,
+                    side,
+                    square,
+                    piece,
+                    with: None,
+                    together: false,
+                    meant,
+                });
+            }
+        }
+        self.hand.from = Some(step.squares().0);
+        self.table = step.before;
+        Happening::TookBack
+    }
+}

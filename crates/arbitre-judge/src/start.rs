@@ -3,7 +3,7 @@
 use arbitre_board::{Coordinates, File, Move, Position, Setup, Side, Square};
 use arbitre_clock::{Bonus, Controls, Device, Due, Duration, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
-use arbitre_notation::{Language, Letters, ReadError, san};
+use arbitre_notation::{Language, Letters, Mode, ReadError, TokenKind, Tokens, read, san};
 
 use crate::course::Table;
 
@@ -64,9 +64,18 @@ impl Start {
         }
     }
 
-    /// A written move, if it is one legal move.
+    /// What was written for one move, if it means one legal move: in any form that the Laws
+    /// admit, with its number or without, and perhaps with the sign of a draw offer.
     pub(crate) fn read(&self, position: &Position, text: &str) -> Result<Move, ReadError> {
-        san::read(position, text, self.letters())
+        let mut tokens = Tokens::of(text)
+            .filter(|token| !matches!(token.kind, TokenKind::Number | TokenKind::Offer));
+        match (tokens.next(), tokens.next()) {
+            (Some(token), None) if token.kind == TokenKind::Move => {
+                let written = token.span.of(text).trim_end_matches('.');
+                read(written, position, &self.language, Mode::Lenient).map(|read| read.mv)
+            }
+            _ => san::read(position, text, self.letters()),
+        }
     }
 
     /// The time controls of both sides.
@@ -253,4 +262,45 @@ fn castling_from_home(mut setup: Setup) -> Setup {
     };
     setup.castling = setup.castling.into_iter().filter(at_home).collect();
     setup
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is written in an envelope means a move, or none.
+    #[track_caller]
+    fn check(written: &str, meant: Option<&str>) {
+        let start = Start::new(&Headers::default());
+        let position = "4k3/8/8/3pP3/8/8/5PPP/4K2R w K d6 0 41".parse().unwrap();
+        let read = start.read(&position, written).ok();
+        assert_eq!(
+            read.map(|mv| mv.to_string()).as_deref(),
+            meant,
+            "{written:?}"
+        );
+    }
+
+    #[test]
+    fn every_form_that_the_laws_admit_is_read() {
+        for capture in [
+            "exd6",
+            "exd6 e.p.",
+            "ed6",
+            "e5d6",
+            "e5xd6",
+            "41. exd6",
+            "41.exd6",
+            "exd6 (=)",
+            " exd6 ",
+            "exd6.",
+        ] {
+            check(capture, Some("e5d6"));
+        }
+        check("0-0", Some("e1g1"));
+        check("Ke1-g1", Some("e1g1"));
+        for none in ["Rd6", "Kfe2", "Rg1 Rf1", "a rook", "", "41."] {
+            check(none, None);
+        }
+    }
 }

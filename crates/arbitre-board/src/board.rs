@@ -135,11 +135,11 @@ impl Board {
     #[inline]
     pub(crate) const fn role_of(&self, bit: u64) -> Role {
         let [_, knights, bishops, rooks, queens, kings, ..] = self.men;
-        let index = (knights & bit != 0) as usize
-            | ((bishops & bit != 0) as usize) << 1
-            | ((rooks & bit != 0) as usize * 3)
-            | ((queens & bit != 0) as usize) << 2
-            | ((kings & bit != 0) as usize * 5);
+        // The digits of the roles' numbers: knight 1, bishop 2, rook 3, queen 4, king 5.
+        let ones = (knights | rooks | kings) & bit != 0;
+        let twos = (bishops | rooks) & bit != 0;
+        let fours = (queens | kings) & bit != 0;
+        let index = ones as usize | (twos as usize) << 1 | (fours as usize) << 2;
         Role::from_index(index)
     }
 

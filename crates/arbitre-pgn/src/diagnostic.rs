@@ -1,6 +1,8 @@
 //! What a reader found amiss, and what it made of it.
 
-use crate::place::{Place, Span};
+use core::ops::Range;
+
+use crate::place::Place;
 
 /// One departure from the standard: what, where, and how it was read.
 ///
@@ -21,8 +23,8 @@ use crate::place::{Place, Span};
 pub struct Diagnostic {
     /// What is amiss.
     pub trouble: Trouble,
-    /// The bytes concerned.
-    pub span: Span,
+    /// The bytes of the file that are concerned.
+    pub span: Range<u64>,
     /// Where they begin; for something that is missing, where it was missed.
     pub place: Place,
 }

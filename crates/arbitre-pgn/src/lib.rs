@@ -31,7 +31,7 @@ pub use limits::{Limits, Mode};
 pub use nag::Nag;
 pub use openings::Opening;
 pub use outcome::{Outcome, OutcomeError};
-pub use place::{Place, Span};
+pub use place::Place;
 pub use reader::{Reader, Step};
 pub use replay::{Replay, ReplayError, Start, StartError, start_position};
 pub use score::GameScore;

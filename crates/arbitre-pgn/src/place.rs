@@ -3,42 +3,6 @@
 use core::fmt;
 use core::ops::Range;
 
-/// A range of bytes in a file, the end excluded.
-///
-/// # Examples
-/// ```
-/// use arbitre_pgn::Span;
-///
-/// let span = Span { start: 10, end: 14 };
-/// assert_eq!(span.len(), 4);
-/// assert_eq!(span.to_string(), "10..14");
-/// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Span {
-    /// The first byte, counted from 0 at the start of the file.
-    pub start: u64,
-    /// The byte after the last one.
-    pub end: u64,
-}
-
-impl Span {
-    /// The number of bytes.
-    pub fn len(&self) -> u64 {
-        self.end.saturating_sub(self.start)
-    }
-
-    /// Whether there is no byte in it.
-    pub fn is_empty(&self) -> bool {
-        self.start >= self.end
-    }
-}
-
-impl fmt::Display for Span {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}..{}", self.start, self.end)
-    }
-}
-
 /// A point in a file, as a person finds it: line and column.
 ///
 /// # Examples
@@ -139,13 +103,10 @@ impl<'a> Cursor<'a> {
         self.place
     }
 
-    /// The span in the file of a range in the bytes.
-    pub(crate) fn span(&self, range: Range<usize>) -> Span {
+    /// Where in the file a range of the bytes stands.
+    pub(crate) fn span(&self, range: Range<usize>) -> Range<u64> {
         let base = self.place.offset - self.at as u64;
-        Span {
-            start: base + range.start as u64,
-            end: base + range.end as u64,
-        }
+        base + range.start as u64..base + range.end as u64
     }
 }
 

@@ -9,9 +9,9 @@ use arbitre_notation::{
 use crate::diagnostic::{Diagnostic, Trouble};
 use crate::limits;
 use crate::outcome::Outcome;
-use crate::place::{Place, Span as FileSpan};
+use crate::place::Place;
 use crate::replay::{Start, StartError, start_position};
-use crate::tree::{Game, Item, Kind, Line, Move};
+use crate::tree::{Game, Item, Kind, Line};
 use crate::visitor::Ending;
 
 /// The moves of a game and of its variations, read on the board.
@@ -150,27 +150,22 @@ impl Game {
         let Some(last) = self.line.items.iter().rposition(is_move) else {
             return;
         };
-        let Kind::Move(Move { text, place, apart }) = &self.line.items[last].kind else {
+        let Kind::Move(played) = &self.line.items[last].kind else {
             return;
         };
-        if !both_lost(text.as_str()) || !apart.is_empty() || self.may_castle_behind(last) {
+        let is_move = !played.apart.is_empty() || !both_lost(played.text.as_str());
+        if is_move || self.may_castle_behind(last) {
             return;
         }
-        let (text, place) = (text.clone(), *place);
-        for found in &mut self.diagnostics {
-            if found.trouble == Trouble::NoResult {
-                let end = place.offset + text.bytes().len() as u64;
-                *found = Diagnostic {
-                    trouble: Trouble::ResultForm,
-                    span: FileSpan {
-                        start: place.offset,
-                        end,
-                    },
-                    place,
-                };
-            }
+        let missing = |found: &&mut Diagnostic| found.trouble == Trouble::NoResult;
+        if let Some(found) = self.diagnostics.iter_mut().find(missing) {
+            *found = Diagnostic {
+                trouble: Trouble::ResultForm,
+                span: played.span(),
+                place: played.place,
+            };
         }
-        self.line.items[last].kind = Kind::Result(Outcome::BothLose, text);
+        self.line.items[last].kind = Kind::Result(Outcome::BothLose, played.text.clone());
     }
 
     /// Whether the side to move may castle on the king's side behind the first items of the line.

@@ -1,11 +1,10 @@
 //! What a reader tells while it reads.
 
-use core::ops::ControlFlow;
+use core::ops::{ControlFlow, Range};
 
 use crate::diagnostic::Diagnostic;
 use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::place::Span;
 
 /// A piece of text as it stands in the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,11 +17,8 @@ pub struct Token<'a> {
 
 impl Token<'_> {
     /// Its bytes in the file.
-    pub fn span(&self) -> Span {
-        Span {
-            start: self.start,
-            end: self.start + self.text.len() as u64,
-        }
+    pub fn span(&self) -> Range<u64> {
+        self.start..self.start + self.text.len() as u64
     }
 }
 

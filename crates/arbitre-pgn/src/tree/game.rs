@@ -1,11 +1,12 @@
 //! A whole game.
 
+use core::ops::Range;
 use std::io::{self, Write};
 
 use crate::diagnostic::Diagnostic;
 use crate::encoding::{Encoding, decode};
 use crate::outcome::Outcome;
-use crate::place::{Place, Span};
+use crate::place::Place;
 use crate::tree::line::{Item, Kind, Line};
 use crate::tree::tags::Tags;
 use crate::tree::text::Text;
@@ -62,7 +63,7 @@ impl Game {
 
     /// The text that stood at these bytes of the file, as its tokens still have it; `None` where
     /// they lie outside this game. A game that was changed since may give other text.
-    pub fn text_of(&self, span: Span) -> Option<String> {
+    pub fn text_of(&self, span: Range<u64>) -> Option<String> {
         let mut bytes = Vec::new();
         // Writing to memory cannot fail.
         self.write_unchanged(&mut bytes).ok()?;

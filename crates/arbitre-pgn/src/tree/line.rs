@@ -1,10 +1,11 @@
 //! Movetext as a tree: lines of items, with variations within.
 
+use core::ops::Range;
 use std::io::{self, Write};
 
 use crate::nag::Nag;
 use crate::outcome::Outcome;
-use crate::place::{Place, Span};
+use crate::place::Place;
 use crate::tree::tags::Tag;
 use crate::tree::text::{Blank, Text};
 use crate::visitor::CommentKind;
@@ -92,11 +93,9 @@ impl Move {
     }
 
     /// The bytes of its token in the file.
-    pub fn span(&self) -> Span {
-        Span {
-            start: self.place.offset,
-            end: self.place.offset + self.text.bytes().len() as u64,
-        }
+    pub fn span(&self) -> Range<u64> {
+        let start = self.place.offset;
+        start..start + self.text.bytes().len() as u64
     }
 }
 

@@ -147,7 +147,9 @@ fn excerpt(game: &Game, diagnostic: &Diagnostic) -> Option<String> {
         diagnostic.trouble,
         MoveApart | NagGlyph | ResultDiffers | ResultForm | StrayCharacter | StrayWord
     );
-    is_word.then(|| game.text_of(diagnostic.span)).flatten()
+    is_word
+        .then(|| game.text_of(diagnostic.span.clone()))
+        .flatten()
 }
 
 /// Tells what is remarkable about the start position: what of its FEN had to be overlooked, and a

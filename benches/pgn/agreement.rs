@@ -137,6 +137,13 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     found.sort();
 }
 
+/// The games in which anything was played: at a blank line within a game pgn-reader begins another
+/// one, which may have no moves.
+fn played(mut games: Vec<Played>) -> Vec<Played> {
+    games.retain(|(moves, _)| *moves > 0);
+    games
+}
+
 /// Each game of each file beside the project, played to its end or to the first move that cannot be
 /// read: how many are the same, and the files with others.
 pub fn table() -> String {
@@ -147,7 +154,7 @@ pub fn table() -> String {
     let mut rows = String::new();
     for path in &paths {
         let bytes = fs::read(path).expect("a file that was listed");
-        let (ours, theirs) = (ours(&bytes), theirs(&bytes));
+        let (ours, theirs) = (played(ours(&bytes)), played(theirs(&bytes)));
         let alike = ours.iter().zip(&theirs).filter(|(one, other)| one == other);
         let alike = alike.count();
         games += ours.len();
@@ -167,7 +174,7 @@ pub fn table() -> String {
         );
     }
     format!(
-        "## agreement with pgn-reader + shakmaty\n\n{} files, {games} games, {moves} half-moves: \
+        "## agreement with pgn-reader + shakmaty\n\n{} files, {games} games with moves, {moves} half-moves: \
          {same_files} files and {same} games are the same\n\n\
          | file | games | half-moves | their games | their half-moves |\n|---|---:|---:|---:|---:|\n{rows}",
         paths.len()

@@ -114,30 +114,57 @@ impl Visitor for Player {
     }
 }
 
-fn count(bytes: &[u8], extent: Extent) -> Count {
-    let (games, moves) = (0, 0);
-    let mut count = Count {
-        games,
-        moves,
-        extent,
-    };
-    Reader::new(bytes).visit(&mut count).expect("memory");
-    count
+/// How a text that is in memory comes to the reader.
+#[derive(Clone, Copy)]
+enum Passage {
+    /// It is read where it lies.
+    InPlace,
+    /// It is copied, chunk by chunk, as it would be out of a file.
+    Streamed,
 }
 
-fn scan(bytes: &[u8]) -> u64 {
-    count(bytes, Extent::Everything).moves
+impl Passage {
+    fn visit<V: Visitor>(self, bytes: &[u8], visitor: &mut V) {
+        match self {
+            Passage::InPlace => Reader::new(bytes).visit_in_place(visitor),
+            Passage::Streamed => Reader::new(bytes).visit(visitor).expect("memory"),
+        }
+    }
+
+    fn count(self, bytes: &[u8], extent: Extent) -> Count {
+        let (games, moves) = (0, 0);
+        let mut count = Count {
+            games,
+            moves,
+            extent,
+        };
+        self.visit(bytes, &mut count);
+        count
+    }
+
+    fn scan(self, bytes: &[u8]) -> u64 {
+        self.count(bytes, Extent::Everything).moves
+    }
+
+    fn skip(self, bytes: &[u8]) -> u64 {
+        self.count(bytes, Extent::Nothing).games
+    }
+
+    fn replay(self, bytes: &[u8]) -> u64 {
+        let mut player = Player::default();
+        self.visit(bytes, &mut player);
+        assert_eq!(player.illegal, 0);
+        player.moves
+    }
 }
 
-fn skip(bytes: &[u8]) -> u64 {
-    count(bytes, Extent::Nothing).games
-}
-
-fn replay(bytes: &[u8]) -> u64 {
-    let mut player = Player::default();
-    Reader::new(bytes).visit(&mut player).expect("memory");
-    assert_eq!(player.illegal, 0);
-    player.moves
+/// Our reader, both ways.
+fn ours<'a>(run: fn(Passage, &[u8]) -> u64) -> Vec<Program<'a, Vec<u8>>> {
+    let by = |passage| move |bytes: &Vec<u8>| run(passage, bytes);
+    vec![
+        Program::new("arbitre", by(Passage::InPlace)),
+        Program::new("arbitre, streamed", by(Passage::Streamed)),
+    ]
 }
 
 /// What the readers need for a half-move of each corpus.
@@ -145,8 +172,11 @@ fn hold(
     criterion: &mut Criterion<CpuTime>,
     title: &str,
     cases: &[Corpus],
-    programs: Vec<Program<'_, Vec<u8>>>,
+    run: fn(Passage, &[u8]) -> u64,
+    peers: Vec<Program<'_, Vec<u8>>>,
 ) {
+    let mut programs = ours(run);
+    programs.extend(peers);
     contest::hold(
         criterion,
         title,
@@ -159,26 +189,23 @@ fn hold(
 
 /// Every token of the movetext, no legality.
 fn scan_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
-    let programs = vec![
-        Program::new("arbitre", |bytes: &Vec<u8>| scan(bytes)),
-        Program::new("pgn-reader", |bytes: &Vec<u8>| peers::scan(bytes)),
-    ];
-    hold(criterion, "scan", cases, programs);
+    let peers = vec![Program::new("pgn-reader", |bytes: &Vec<u8>| {
+        peers::scan(bytes)
+    })];
+    hold(criterion, "scan", cases, Passage::scan, peers);
 }
 
 /// From game to game: the answer counts the games.
 fn skip_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
-    let programs = vec![
-        Program::new("arbitre", |bytes: &Vec<u8>| skip(bytes)),
-        Program::new("pgn-reader", |bytes: &Vec<u8>| peers::skip(bytes)),
-    ];
-    hold(criterion, "skip", cases, programs);
+    let peers = vec![Program::new("pgn-reader", |bytes: &Vec<u8>| {
+        peers::skip(bytes)
+    })];
+    hold(criterion, "skip", cases, Passage::skip, peers);
 }
 
 /// Every move of the main line, legal.
 fn replay_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
-    let programs = vec![
-        Program::new("arbitre", |bytes: &Vec<u8>| replay(bytes)),
+    let peers = vec![
         Program::new("pgn-reader + shakmaty", |bytes: &Vec<u8>| {
             peers::with_shakmaty(bytes)
         }),
@@ -186,7 +213,7 @@ fn replay_all(criterion: &mut Criterion<CpuTime>, cases: &[Corpus]) {
             peers::with_eschac(bytes)
         }),
     ];
-    hold(criterion, "replay", cases, programs);
+    hold(criterion, "replay", cases, Passage::replay, peers);
 }
 
 /// The time that a run took.

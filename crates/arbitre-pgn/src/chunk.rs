@@ -165,6 +165,18 @@ impl<R: Read> Chunks<R> {
     }
 }
 
+impl<'t> Chunks<&'t [u8]> {
+    /// The whole text as one chunk, if nothing of it is read yet.
+    pub(crate) fn whole(&self) -> Option<Chunk<'t>> {
+        let is_untouched = self.place == Place::START && self.carry.is_empty();
+        is_untouched.then_some(Chunk {
+            bytes: self.stream,
+            place: self.place,
+            content: Content::Games,
+        })
+    }
+}
+
 /// The size of the buffer where no game is longer.
 fn usual_size(limits: &Limits) -> usize {
     limits

@@ -159,6 +159,39 @@ impl<R: Read> Reader<R> {
     }
 }
 
+impl<'t> Reader<&'t [u8]> {
+    /// Tells a visitor all games of a text that is in memory, as [`visit`](Reader::visit) does, but
+    /// where it lies: nothing is copied, and no game is too long.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_pgn::{Flow, ON, Reader, Token, Visitor};
+    ///
+    /// #[derive(Default)]
+    /// struct Count(usize);
+    ///
+    /// impl Visitor for Count {
+    ///     fn word(&mut self, _: Token<'_>) -> Flow {
+    ///         self.0 += 1;
+    ///         ON
+    ///     }
+    /// }
+    ///
+    /// let mut count = Count::default();
+    /// Reader::new(&b"1. e4 e5 * 1. d4 *"[..]).visit_in_place(&mut count);
+    /// assert_eq!(count.0, 3);
+    /// ```
+    pub fn visit_in_place<V: Visitor>(mut self, visitor: &mut V) {
+        match self.chunks.whole() {
+            Some(text) => {
+                let _ = Scan::new(text, self.mode, &self.limits, visitor).games();
+            }
+            // Something is read already, and reading memory never fails.
+            None => self.visit(visitor).unwrap_or_default(),
+        }
+    }
+}
+
 /// Whether there is more to read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {

@@ -5,104 +5,87 @@ use std::fs;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
-use arbitre_pgn::{Extent, Flow, Leave, ON, Reader, Replay, TagToken, Token, Visitor};
+use arbitre_pgn::{Ending, Extent, Flow, ON, Reader, TagToken, Token, Visitor};
 use pgn_reader::{RawTag, SanPlus, Skip};
 use shakmaty::fen::Fen;
-use shakmaty::{CastlingMode, Chess, EnPassantMode, Position as _};
+use shakmaty::{Chess, EnPassantMode};
+
+use crate::Player;
+use crate::peers::Shakmaty;
 
 /// How many moves of a game were played, and what stood on the board then.
 type Played = (u64, String);
 
 #[derive(Default)]
 struct Ours {
-    replay: Replay,
-    moves: u64,
+    player: Player,
     games: Vec<Played>,
 }
 
 impl Visitor for Ours {
-    fn begin_game(&mut self, _: u64) -> Flow {
-        self.replay.begin_game();
-        self.moves = 0;
-        ON
+    fn begin_game(&mut self, start: u64) -> Flow {
+        self.player.begin_game(start)
     }
 
     fn tag(&mut self, tag: TagToken<'_>) -> Flow {
-        self.replay.tag(tag);
-        ON
+        self.player.tag(tag)
     }
 
     fn begin_movetext(&mut self) -> Extent {
-        Extent::MainLine
+        self.player.begin_movetext()
     }
 
     fn word(&mut self, token: Token<'_>) -> Flow {
-        match self.replay.play(token) {
-            Ok(_) => {
-                self.moves += 1;
-                ON
-            }
-            Err(_) => Flow::Break(Leave::Game),
-        }
+        self.player.word(token)
     }
 
-    fn end_game(&mut self, _: arbitre_pgn::Ending) -> Flow {
-        self.games
-            .push((self.moves, placement(&self.replay.position().to_string())));
+    fn end_game(&mut self, _: Ending) -> Flow {
+        let moves = std::mem::take(&mut self.player.moves);
+        let position = self.player.replay.position().to_string();
+        self.games.push((moves, placement(&position)));
         ON
     }
 }
 
 #[derive(Default)]
 struct Theirs {
+    player: Shakmaty,
     games: Vec<Played>,
-}
-
-impl Theirs {
-    fn push(&mut self, moves: u64, position: &Chess) {
-        let fen = Fen::from_position(position, EnPassantMode::Legal).to_string();
-        self.games.push((moves, placement(&fen)));
-    }
 }
 
 impl pgn_reader::Visitor for Theirs {
     type Tags = Option<Chess>;
-    type Movetext = (Chess, u64);
+    type Movetext = Chess;
     type Output = ();
 
     fn begin_tags(&mut self) -> ControlFlow<(), Self::Tags> {
-        ControlFlow::Continue(None)
+        self.player.begin_tags()
     }
 
     fn tag(&mut self, start: &mut Self::Tags, name: &[u8], value: RawTag<'_>) -> ControlFlow<()> {
-        if name == b"FEN" {
-            let fen = Fen::from_ascii(value.as_bytes()).ok();
-            *start = fen.and_then(|fen| fen.into_position(CastlingMode::Chess960).ok());
-        }
-        ControlFlow::Continue(())
+        self.player.tag(start, name, value)
     }
 
     fn begin_movetext(&mut self, start: Self::Tags) -> ControlFlow<(), Self::Movetext> {
-        ControlFlow::Continue((start.unwrap_or_default(), 0))
+        self.player.begin_movetext(start)
     }
 
-    fn begin_variation(&mut self, _: &mut Self::Movetext) -> ControlFlow<(), Skip> {
-        ControlFlow::Continue(Skip(true))
+    fn begin_variation(&mut self, position: &mut Self::Movetext) -> ControlFlow<(), Skip> {
+        self.player.begin_variation(position)
     }
 
-    fn san(&mut self, (position, moves): &mut Self::Movetext, san: SanPlus) -> ControlFlow<()> {
-        let Ok(mv) = san.san.to_move(position) else {
-            let (moves, position) = (*moves, position.clone());
-            self.push(moves, &position);
-            return ControlFlow::Break(());
-        };
-        position.play_unchecked(mv);
-        *moves += 1;
-        ControlFlow::Continue(())
+    fn san(&mut self, position: &mut Self::Movetext, san: SanPlus) -> ControlFlow<()> {
+        let flow = self.player.san(position, san);
+        if flow.is_break() {
+            self.end_game(position.clone());
+        }
+        flow
     }
 
-    fn end_game(&mut self, (position, moves): Self::Movetext) {
-        self.push(moves, &position);
+    fn end_game(&mut self, position: Self::Movetext) {
+        let moves = std::mem::take(&mut self.player.moves);
+        let fen = Fen::from_position(&position, EnPassantMode::Legal).to_string();
+        self.games.push((moves, placement(&fen)));
     }
 }
 

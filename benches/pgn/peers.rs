@@ -63,8 +63,8 @@ pub fn skip(bytes: &[u8]) -> u64 {
 
 /// Plays the main lines on shakmaty's board.
 #[derive(Default)]
-struct Shakmaty {
-    moves: u64,
+pub struct Shakmaty {
+    pub moves: u64,
     illegal: u64,
 }
 

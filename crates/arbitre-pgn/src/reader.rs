@@ -159,7 +159,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-impl<'t> Reader<&'t [u8]> {
+impl Reader<&[u8]> {
     /// Tells a visitor all games of a text that is in memory, as [`visit`](Reader::visit) does, but
     /// where it lies: nothing is copied, and no game is too long.
     ///
@@ -199,4 +199,37 @@ pub enum Step {
     More,
     /// The stream is at its end, or the visitor left it.
     End,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::visitor::{Flow, ON, Token};
+
+    /// All moves with their places.
+    #[derive(Default)]
+    struct Words(Vec<(u64, Vec<u8>)>);
+
+    impl Visitor for Words {
+        fn word(&mut self, token: Token<'_>) -> Flow {
+            self.0.push((token.start, token.text.to_vec()));
+            ON
+        }
+    }
+
+    #[test]
+    fn a_text_in_memory_is_read_as_a_stream_is() {
+        let text = "[Event \"x\"]\n[Result \"*\"]\n\n1. e4 {best} e5 (1... c5) *\n\n".repeat(9000);
+        let (mut streamed, mut lying, mut part_read) =
+            (Words::default(), Words::default(), Words::default());
+        Reader::new(text.as_bytes()).visit(&mut streamed).unwrap();
+        assert_eq!(streamed.0.len(), 27_000);
+        Reader::new(text.as_bytes()).visit_in_place(&mut lying);
+        assert!(lying.0 == streamed.0);
+        let mut reader = Reader::new(text.as_bytes());
+        assert_eq!(reader.visit_next(&mut part_read).unwrap(), Step::More);
+        assert_eq!(part_read.0.len(), 3);
+        reader.visit_in_place(&mut part_read);
+        assert!(part_read.0 == streamed.0);
+    }
 }

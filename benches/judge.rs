@@ -9,6 +9,7 @@ use arbitre_journal::{Act, Actor, Event, Headers, Journal, MoveMade, MoveName};
 use arbitre_judge::{Game, Start, judge};
 use arbitre_laws::{Laws, laws};
 use arbitre_mate::{Budget, Solver};
+use benches::CpuTime;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 
 /// The nine editions in standard play.
@@ -152,7 +153,7 @@ fn opened<'a>(
     games.records.iter().map(open).collect()
 }
 
-fn judging(criterion: &mut Criterion) {
+fn judging(criterion: &mut Criterion<CpuTime>) {
     let games = Games::new();
     let start = Start::new(&Headers::default());
     let editions: Vec<&Laws> = EDITIONS
@@ -206,5 +207,9 @@ fn judging(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, judging);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().with_measurement(CpuTime);
+    targets = judging
+}
 criterion_main!(benches);

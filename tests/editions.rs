@@ -20,10 +20,6 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "Analogy",
         "it allows to do as in a similar case; what is done there is said elsewhere",
     ),
-    (
-        "BothFlags",
-        "where nothing is said the game goes on as well, by analogy",
-    ),
     ("Castling", "the two wordings describe the same squares"),
     (
         "CastlingRight(Ignored)",
@@ -78,16 +74,8 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "the promotion is complete with the new man in its place, in whatever order",
     ),
     (
-        "QuickplayFinish(Excluded)",
-        "where the rules of the last period are excluded, so is the claim",
-    ),
-    (
         "Reconstruction",
         "what comes of it is for the arbiter to find",
-    ),
-    (
-        "RookThenKing",
-        "the rook was touched first, and one that can castle can move",
     ),
     (
         "SamePosition(PlacementAndTurn)",
@@ -112,14 +100,6 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
     (
         "TouchedOwn",
         "of several men the first that can move counts where the text is not known either",
-    ),
-    (
-        "UpdateByBoth",
-        "the flag is judged by the moves, whoever has written them",
-    ),
-    (
-        "UpdateByOne",
-        "the flag is judged by the moves, whoever has written them",
     ),
 ];
 

@@ -54,8 +54,6 @@ const ACTS: &[&str] = &[
     "feuille unable",
     "verify position correct=no",
     "vérifie scoresheet",
-    "agree draw",
-    "convient spectator",
     "say check to=player",
     "dit \"encore\"",
     "offer draw",
@@ -93,6 +91,9 @@ const FINDINGS: &[&str] = &[
     "black judge choice=capture",
     "arb judge score=1/2 severe=yes schedule=no colours=restart increment=yes",
 ];
+
+/// What only both players do together.
+const AGREED: &[&str] = &["both agree draw", "lesdeux convient spectator"];
 
 /// Recorded rulings.
 const RULINGS: &[&str] = &[
@@ -141,8 +142,9 @@ fn one(of: &'static [&'static str]) -> impl Strategy<Value = String> {
 }
 
 fn event() -> impl Strategy<Value = String> {
-    (one(STAMPS), one(ACTORS), one(ACTS))
-        .prop_map(|(stamp, actor, act)| format!("{stamp}{actor} {act}"))
+    let alone = (one(ACTORS), one(ACTS)).prop_map(|(actor, act)| format!("{actor} {act}"));
+    let told = prop_oneof![30 => alone, 1 => one(AGREED)];
+    (one(STAMPS), told).prop_map(|(stamp, told)| format!("{stamp}{told}"))
 }
 
 fn finding() -> impl Strategy<Value = String> {

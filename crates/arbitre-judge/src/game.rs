@@ -33,7 +33,7 @@ pub struct Asked {
     /// The index of the Laws, in the order in which they were given.
     pub laws: usize,
     /// The rule.
-    pub rule: &'static Rule,
+    pub rule: Rule,
     /// What it answered; nothing if it stayed silent.
     pub rulings: Vec<Ruling>,
 }
@@ -43,8 +43,8 @@ pub struct Asked {
 pub struct Verdict {
     /// The index of the Laws, in the order in which they were given.
     pub laws: usize,
-    /// The name of the rule that answered.
-    pub rule: &'static str,
+    /// The rule that answered.
+    pub rule: Rule,
     /// The ruling.
     pub ruling: Ruling,
 }
@@ -95,7 +95,7 @@ impl<'laws> Game<'laws> {
             }
             for ruling in rule(docket.laws, &self.start, course) {
                 docket.enter(&ruling, EventNumber(0), course);
-                let rule = "the headers";
+                let rule = Rule::Headers;
                 verdicts.push(Verdict { laws, rule, ruling });
             }
         }
@@ -109,11 +109,7 @@ impl<'laws> Game<'laws> {
     pub fn hear(&mut self, event: &Event) -> Vec<Verdict> {
         let mut verdicts = Vec::new();
         self.consult(event, |laws, rule, rulings| {
-            let verdict = |ruling| Verdict {
-                laws,
-                rule: rule.name(),
-                ruling,
-            };
+            let verdict = |ruling| Verdict { laws, rule, ruling };
             verdicts.extend(rulings.into_iter().map(verdict));
         });
         verdicts
@@ -134,7 +130,7 @@ impl<'laws> Game<'laws> {
     }
 
     /// Asks the rules that hear an event, one after the other.
-    fn consult(&mut self, event: &Event, mut told: impl FnMut(usize, &'static Rule, Rulings)) {
+    fn consult(&mut self, event: &Event, mut told: impl FnMut(usize, Rule, Rulings)) {
         for course in &mut self.courses {
             course.hear(&self.start, event);
         }
@@ -145,8 +141,8 @@ impl<'laws> Game<'laws> {
             if course.happening.made() {
                 docket.moved(course);
             }
-            for rule in rules::bearing_on(event, course) {
-                if !rule.applies(docket) {
+            for entry in rules::bearing_on(event, course) {
+                if !entry.applies(docket) {
                     continue;
                 }
                 let scene = Scene {
@@ -157,13 +153,13 @@ impl<'laws> Game<'laws> {
                     event,
                     happening: course.happening,
                 };
-                let mut rulings = rule.answer(&scene);
+                let mut rulings = entry.answer(&scene);
                 tell_odds(&self.start, &mut rulings);
                 for ruling in &rulings {
                     docket.enter(ruling, event.n, course);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));
                 }
-                told(laws, rule, rulings);
+                told(laws, entry.rule, rulings);
             }
             if course.happening != Happening::NotHis {
                 docket.hear(event);

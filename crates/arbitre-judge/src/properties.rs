@@ -16,7 +16,7 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree as _;
 use proptest::test_runner::TestRunner;
 
-use crate::{Decision, Ending, Game, Open, Right, Standing, Start, Verdict, Who};
+use crate::{Decision, Ending, Game, Open, Right, Rule, Standing, Start, Verdict, Who};
 
 /// Numbers from which an event is made: who, what, where.
 type Seed = (u8, u8, u8, u8);
@@ -421,27 +421,27 @@ fn hear(laws: &[&Laws], start: &Start, events: &[Event]) -> Record {
 }
 
 /// The rules that ought to have a say in some of a few hundred games.
-const REACHED: &[&str] = &[
-    "a claim after the end",
-    "mate",
-    "stalemate",
-    "dead position",
-    "a flag is called",
-    "which flag fell first",
-    "a touch binds",
-    "a duty not met",
-    "an offence",
-    "an offence raised",
-    "a claim of a draw",
-    "a claim in the last period",
-    "a draw agreed",
-    "an offer",
-    "an offer refused",
-    "resignation",
-    "a move sealed",
-    "the envelope opened",
-    "a penalty",
-    "what is not his to say",
+const REACHED: &[Rule] = &[
+    Rule::ClaimAfterTheEnd,
+    Rule::Mate,
+    Rule::Stalemate,
+    Rule::DeadPosition,
+    Rule::FlagIsCalled,
+    Rule::WhichFlagFellFirst,
+    Rule::TouchBinds,
+    Rule::DutyNotMet,
+    Rule::Offence,
+    Rule::OffenceRaised,
+    Rule::ClaimOfADraw,
+    Rule::ClaimInTheLastPeriod,
+    Rule::DrawAgreed,
+    Rule::Offer,
+    Rule::OfferRefused,
+    Rule::Resignation,
+    Rule::MoveSealed,
+    Rule::EnvelopeOpened,
+    Rule::Penalty,
+    Rule::WhatIsNotHisToSay,
 ];
 
 #[test]
@@ -457,7 +457,7 @@ fn the_games_reach_what_they_are_to_test() {
     }
     let missed: Vec<_> = REACHED
         .iter()
-        .filter(|rule| !reached.contains(*rule))
+        .filter(|rule| !reached.contains(rule))
         .collect();
     assert!(missed.is_empty(), "never reached: {missed:?}");
 }
@@ -476,7 +476,7 @@ proptest! {
         let mut adjusted = vec![[Duration::ZERO; 2]; ALL.len()];
         for (verdicts, standings) in &record {
             for Verdict { laws, rule, ruling } in verdicts {
-                prop_assert!(!ruling.under.is_empty(), "{rule}");
+                prop_assert!(!ruling.under.is_empty(), "{rule:?}");
                 if let Decision::Adjusts { side, amount, .. } = &ruling.decision {
                     adjusted[*laws][crate::course::at(*side)] += *amount;
                 }

@@ -80,17 +80,19 @@ fn not_recording(scene: &Scene<'_>, side: Side) -> Rulings {
         return vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])];
     }
     let under = Citations::of(&laws.recording).and(&laws.recording_relief);
-    let relieved = match laws.recording_relief.rule {
-        RecordingRelief::Never => Some(false),
-        RecordingRelief::InTimeTrouble { below, unless } => {
-            let gained = scene.start.increment(side);
-            if gained >= seconds(unless) {
-                Some(false)
-            } else {
-                let left = scene.docket.display(scene.course, side);
-                left.map(|left| left < minutes(below))
-            }
+    let displays = scene.docket.displays(scene.course);
+    let (left, below, unless) = match laws.recording_relief.rule {
+        RecordingRelief::Never => return breach(scene, side, under),
+        RecordingRelief::InTimeTrouble { below, unless } => (displays.left(side), below, unless),
+        RecordingRelief::UntilEndOfPeriod { below, unless } => {
+            let least = displays.least(side).filter(|least| *least < minutes(below));
+            (least.or(displays.left(side)), below, unless)
         }
+    };
+    let relieved = if scene.start.increment(side) >= seconds(unless) {
+        Some(false)
+    } else {
+        left.map(|left| left < minutes(below))
     };
     match relieved {
         Some(false) => breach(scene, side, under),

@@ -20,10 +20,10 @@ use crate::{
     unread,
 };
 
-/// One rule: when it is asked, and what it answers.
+/// When a rule is asked, and what it answers.
 #[derive(Debug)]
-pub struct Rule {
-    name: &'static str,
+pub(crate) struct Entry {
+    pub rule: Rule,
     on: &'static [Occasion],
     during: During,
     answer: fn(&Scene<'_>) -> Rulings,
@@ -125,13 +125,26 @@ impl Occasion {
     }
 }
 
-/// Writes the list of rules: name, what it hears, whether in play or after it, and the function
+/// Writes the list of rules: which one, what it hears, whether in play or after it, and the function
 /// that answers.
 macro_rules! rules {
-    ($($name:literal on $($occasion:ident)+, $during:ident: $answer:path;)+) => {
+    ($($(#[doc = $about:literal])+ $rule:ident on $($occasion:ident)+, $during:ident: $answer:path;)+) => {
+        /// What a ruling follows from: one of the rules of the judge, in order of precedence.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Rule {
+            /// The headers alone, before the first event.
+            Headers,
+            $($(#[doc = $about])+ $rule,)+
+        }
+
+        impl Rule {
+            /// Every rule that hears events, in order of precedence.
+            pub const ALL: &[Self] = &[$(Self::$rule,)+];
+        }
+
         /// Every rule, in order of precedence.
-        static RULES: &[Rule] = &[$(Rule {
-            name: $name,
+        static RULES: &[Entry] = &[$(Entry {
+            rule: Rule::$rule,
             on: &[$(Occasion::$occasion),+],
             during: During::$during,
             answer: $answer,
@@ -141,92 +154,163 @@ macro_rules! rules {
 
 rules! {
     // What cannot be understood is said to be so before anything is made of it.
-    "an act that cannot be read" on Unread, Play: unread::unread;
-    "what is not his to say" on NotHis, Always: unread::not_his;
+    /// An act that cannot be read.
+    ActThatCannotBeRead on Unread, Play: unread::unread;
+    /// What is not his to say.
+    WhatIsNotHisToSay on NotHis, Always: unread::not_his;
     // A game that is over hears little: what annuls it, what lifts its end, a penalty.
-    "the set-up, after the game" on Claim, Afterwards: setup::raised_afterwards;
-    "a claim after the end" on Claim Notice, Afterwards: afterwards::claimed;
-    "both too late" on Presence, Afterwards: arrival::arrived_too;
-    "lateness excused" on Finding, Afterwards: arrival::excused;
+    /// The set-up, after the game.
+    SetupAfterTheGame on Claim, Afterwards: setup::raised_afterwards;
+    /// A claim after the end.
+    ClaimAfterTheEnd on Claim Notice, Afterwards: afterwards::claimed;
+    /// Both too late.
+    BothTooLate on Presence, Afterwards: arrival::arrived_too;
+    /// Lateness excused.
+    LatenessExcused on Finding, Afterwards: arrival::excused;
     // The game ends on the board before anything that is said about it.
-    "mate" on Made Adjournment, Play: ending::mate;
-    "stalemate" on Made Adjournment, Play: ending::stalemate;
-    "dead position" on Made Adjournment, Play: ending::dead_position;
-    "an end that nobody contests" on Hand Made, Play: ending::uncontested;
-    "automatic repetition" on Made, Play: ending::automatic_repetition;
-    "automatic fifty moves" on Made, Play: ending::automatic_progress;
+    /// Mate.
+    Mate on Made Adjournment, Play: ending::mate;
+    /// Stalemate.
+    Stalemate on Made Adjournment, Play: ending::stalemate;
+    /// Dead position.
+    DeadPosition on Made Adjournment, Play: ending::dead_position;
+    /// An end that nobody contests.
+    EndThatNobodyContests on Hand Made, Play: ending::uncontested;
+    /// Automatic repetition.
+    AutomaticRepetition on Made, Play: ending::automatic_repetition;
+    /// Automatic fifty moves.
+    AutomaticFiftyMoves on Made, Play: ending::automatic_progress;
     // Then the clock and the hour.
-    "late arrival" on Presence, Play: arrival::arrived;
-    "late for resumption" on Presence, Play: adjournment::late;
-    "a postponed claim when the flag falls" on Flag, Play: quickplay::flag_after_postponement;
-    "a flag is called" on Claim Notice, Play: flag::called;
-    "which flag fell first" on Finding Reading, Play: flag::order_found;
-    "the game reconstructed" on Finding, Play: flag::reconstructed;
+    /// Late arrival.
+    LateArrival on Presence, Play: arrival::arrived;
+    /// Late for resumption.
+    LateForResumption on Presence, Play: adjournment::late;
+    /// A postponed claim when the flag falls.
+    PostponedClaimWhenTheFlagFalls on Flag, Play: quickplay::flag_after_postponement;
+    /// A flag is called.
+    FlagIsCalled on Claim Notice, Play: flag::called;
+    /// Which flag fell first.
+    WhichFlagFellFirst on Finding Reading, Play: flag::order_found;
+    /// The game reconstructed.
+    GameReconstructed on Finding, Play: flag::reconstructed;
     // The array, the board, the colours.
-    "the set-up" on Claim Notice, Play: setup::raised;
-    "the colours" on Finding, Play: setup::colours_ruled;
+    /// The set-up.
+    Setup on Claim Notice, Play: setup::raised;
+    /// The colours.
+    Colours on Finding, Play: setup::colours_ruled;
     // What a hand does.
-    "a touch binds" on Hand, Play: touch::touched;
-    "adjusted too late" on Say, Play: touch::adjusted_too_late;
-    "a touch denied" on Incident, Play: touch::denied;
-    "a touch judged" on Finding, Play: touch::intent_found;
-    "the opponent's choice" on Finding, Play: touch::chosen;
-    "men adjusted" on Adjustment, Play: touch::adjusted;
-    "a duty not met" on Claim Notice, Play: touch::duty_not_met;
+    /// A touch binds.
+    TouchBinds on Hand, Play: touch::touched;
+    /// Adjusted too late.
+    AdjustedTooLate on Say, Play: touch::adjusted_too_late;
+    /// A touch denied.
+    TouchDenied on Incident, Play: touch::denied;
+    /// A touch judged.
+    TouchJudged on Finding, Play: touch::intent_found;
+    /// The opponent's choice.
+    OpponentsChoice on Finding, Play: touch::chosen;
+    /// Men adjusted.
+    MenAdjusted on Adjustment, Play: touch::adjusted;
+    /// A duty not met.
+    DutyNotMet on Claim Notice, Play: touch::duty_not_met;
     // Illegal moves and what counts as one.
-    "an offence" on Made Pressed Idle, Play: illegal_move::committed;
-    "an offence raised" on Claim Notice, Play: illegal_move::raised;
-    "an illegal position seen" on Notice, Play: illegal_move::position_noticed;
-    "a press judged" on Finding, Play: illegal_move::press_found;
-    "completed by the next move" on Made, Play: illegal_move::completed_by_next;
-    "a correction agreed" on Reply, Play: illegal_move::correction_agreed;
+    /// An offence.
+    Offence on Made Pressed Idle, Play: illegal_move::committed;
+    /// An offence raised.
+    OffenceRaised on Claim Notice, Play: illegal_move::raised;
+    /// An illegal position seen.
+    IllegalPositionSeen on Notice, Play: illegal_move::position_noticed;
+    /// A press judged.
+    PressJudged on Finding, Play: illegal_move::press_found;
+    /// Completed by the next move.
+    CompletedByTheNextMove on Made, Play: illegal_move::completed_by_next;
+    /// A correction agreed.
+    CorrectionAgreed on Reply, Play: illegal_move::correction_agreed;
     // Claims of a draw.
-    "a claim of a draw" on Claim, Play: claim::claimed;
-    "a draw claimed without a ground" on Claim, Play: claim::draw_claimed;
-    "occurrences counted" on Notice, Play: claim::counted;
-    "mate within fifty moves" on Claim, Play: claim::mate_in_fifty;
-    "a claim in the last period" on Claim, Play: quickplay::claimed;
-    "what a claimant wrote" on Verification, Play: quickplay::verified;
-    "a claim in the last period judged" on Finding, Play: quickplay::decided;
-    "an increment asked for" on Claim, Play: quickplay::increment_asked;
-    "an increment refused" on Reply, Play: quickplay::increment_refused;
-    "an increment judged" on Finding, Play: quickplay::increment_decided;
+    /// A claim of a draw.
+    ClaimOfADraw on Claim, Play: claim::claimed;
+    /// A draw claimed without a ground.
+    DrawClaimedWithoutAGround on Claim, Play: claim::draw_claimed;
+    /// Occurrences counted.
+    OccurrencesCounted on Notice, Play: claim::counted;
+    /// Mate within fifty moves.
+    MateWithinFiftyMoves on Claim, Play: claim::mate_in_fifty;
+    /// A claim in the last period.
+    ClaimInTheLastPeriod on Claim, Play: quickplay::claimed;
+    /// What a claimant wrote.
+    WhatAClaimantWrote on Verification, Play: quickplay::verified;
+    /// A claim in the last period judged.
+    ClaimInTheLastPeriodJudged on Finding, Play: quickplay::decided;
+    /// An increment asked for.
+    IncrementAskedFor on Claim, Play: quickplay::increment_asked;
+    /// An increment refused.
+    IncrementRefused on Reply, Play: quickplay::increment_refused;
+    /// An increment judged.
+    IncrementJudged on Finding, Play: quickplay::increment_decided;
     // What the players settle.
-    "a draw agreed" on Reply, Play: offer::agreed;
-    "an offer" on Offer, Play: offer::offered;
-    "an offer refused" on Hand Quiet Made Reply, Play: offer::refused;
-    "whether a side can mate" on Finding, Play: mating::settled;
-    "resignation" on Resign, Play: resignation::resigned;
-    "a sign judged" on Finding, Play: resignation::meaning_found;
+    /// A draw agreed.
+    DrawAgreed on Reply, Play: offer::agreed;
+    /// An offer.
+    Offer on Offer, Play: offer::offered;
+    /// An offer refused.
+    OfferRefused on Hand Quiet Made Reply, Play: offer::refused;
+    /// Whether a side can mate.
+    WhetherASideCanMate on Finding, Play: mating::settled;
+    /// Resignation.
+    Resignation on Resign, Play: resignation::resigned;
+    /// A sign judged.
+    SignJudged on Finding, Play: resignation::meaning_found;
     // Adjournment.
-    "moved instead of sealing" on Adjournment, Play: adjournment::played_instead;
-    "a move sealed" on Adjournment, Play: adjournment::sealed;
-    "the envelope opened" on Adjournment Made, Play: adjournment::opened;
-    "the envelope lost" on Incident, Play: adjournment::envelope_lost;
+    /// Moved instead of sealing.
+    MovedInsteadOfSealing on Adjournment, Play: adjournment::played_instead;
+    /// A move sealed.
+    MoveSealed on Adjournment, Play: adjournment::sealed;
+    /// The envelope opened.
+    EnvelopeOpened on Adjournment Made, Play: adjournment::opened;
+    /// The envelope lost.
+    EnvelopeLost on Incident, Play: adjournment::envelope_lost;
     // Conduct, recording, the clock.
-    "men displaced" on Displacement, Play: displacement::displaced;
-    "a displacement found later" on Notice, Play: displacement::found_later;
-    "a device" on Device, Play: conduct::device;
-    "leaving" on Presence, Play: conduct::left;
-    "an incident" on Incident, Play: conduct::incident;
-    "a disturbance claimed" on Claim, Play: conduct::disturbance_claimed;
-    "a third person speaks" on Say, Play: conduct::third_person_spoke;
-    "a spectator as referee" on Reply, Play: conduct::spectator_chosen;
-    "persistence judged" on Finding, Play: conduct::persistence_found;
-    "a score set" on Finding, Afterwards: conduct::score_set;
-    "written in advance" on Made, Play: recording::written_in_advance;
-    "written otherwise" on Write, Play: recording::written_otherwise;
-    "not recorded" on Incident, Play: recording::incident;
-    "a scoresheet" on Scoresheet, Play: recording::scoresheet;
-    "the clock found wrong" on Claim Incident, Play: clock_fault::raised;
-    "the clock corrected late" on Finding, Play: clock_fault::corrected_late;
-    "times set" on Finding, Play: clock_fault::set;
+    /// Men displaced.
+    MenDisplaced on Displacement, Play: displacement::displaced;
+    /// A displacement found later.
+    DisplacementFoundLater on Notice, Play: displacement::found_later;
+    /// A device.
+    Device on Device, Play: conduct::device;
+    /// Leaving.
+    Leaving on Presence, Play: conduct::left;
+    /// An incident.
+    Incident on Incident, Play: conduct::incident;
+    /// A disturbance claimed.
+    DisturbanceClaimed on Claim, Play: conduct::disturbance_claimed;
+    /// A third person speaks.
+    ThirdPersonSpeaks on Say, Play: conduct::third_person_spoke;
+    /// A spectator as referee.
+    SpectatorAsReferee on Reply, Play: conduct::spectator_chosen;
+    /// Persistence judged.
+    PersistenceJudged on Finding, Play: conduct::persistence_found;
+    /// A score set.
+    ScoreSet on Finding, Afterwards: conduct::score_set;
+    /// Written in advance.
+    WrittenInAdvance on Made, Play: recording::written_in_advance;
+    /// Written otherwise.
+    WrittenOtherwise on Write, Play: recording::written_otherwise;
+    /// Not recorded.
+    NotRecorded on Incident, Play: recording::incident;
+    /// A scoresheet.
+    Scoresheet on Scoresheet, Play: recording::scoresheet;
+    /// The clock found wrong.
+    ClockFoundWrong on Claim Incident, Play: clock_fault::raised;
+    /// The clock corrected late.
+    ClockCorrectedLate on Finding, Play: clock_fault::corrected_late;
+    /// Times set.
+    TimesSet on Finding, Play: clock_fault::set;
     // What the arbiter imposes.
-    "a penalty" on Penalty, Always: penalty::imposed;
+    /// A penalty.
+    Penalty on Penalty, Always: penalty::imposed;
 }
 
 /// The rules that hear each kind of event, in order.
-static BY_OCCASION: LazyLock<[Vec<&'static Rule>; Occasion::COUNT]> = LazyLock::new(|| {
+static BY_OCCASION: LazyLock<[Vec<&'static Entry>; Occasion::COUNT]> = LazyLock::new(|| {
     core::array::from_fn(|occasion| {
         RULES
             .iter()
@@ -236,7 +320,7 @@ static BY_OCCASION: LazyLock<[Vec<&'static Rule>; Occasion::COUNT]> = LazyLock::
 });
 
 /// The rules that hear an event, in order.
-pub(crate) fn bearing_on(event: &Event, course: &Course) -> &'static [&'static Rule] {
+pub(crate) fn bearing_on(event: &Event, course: &Course) -> &'static [&'static Entry] {
     &BY_OCCASION[Occasion::of(event, course) as usize]
 }
 
@@ -245,19 +329,7 @@ pub(crate) fn opening(laws: &Laws, start: &Start) -> Rulings {
     regime::opening(laws, start)
 }
 
-impl Rule {
-    /// Every rule, in order of precedence.
-    #[must_use]
-    pub const fn all() -> &'static [Self] {
-        RULES
-    }
-
-    /// Its name, for those who ask why.
-    #[must_use]
-    pub const fn name(&self) -> &'static str {
-        self.name
-    }
-
+impl Entry {
     /// What it answers.
     pub(crate) fn answer(&self, scene: &Scene<'_>) -> Rulings {
         (self.answer)(scene)

@@ -16,6 +16,8 @@ pub(crate) struct Displays {
     clock: Option<Clock>,
     /// What each side has left, where the record tells.
     left: [Option<Duration>; 2],
+    /// The least that each side is known to have had left, and in which period.
+    least: [Option<(usize, Duration)>; 2],
     /// How often the flag of each side has been seen to fall.
     falls: [usize; 2],
 }
@@ -57,8 +59,20 @@ impl Displays {
         Self {
             left: Side::ALL.map(|side| known.map(|clock| clock.left(of(side)))),
             clock,
+            least: [None; 2],
             falls: [0; 2],
         }
+    }
+
+    /// The least that a side is known to have had left in the period that it is in.
+    pub(crate) fn least(&self, side: Side) -> Option<Duration> {
+        let (period, least) = self.least[at(side)]?;
+        (period == self.period(side)).then_some(least)
+    }
+
+    fn period(&self, side: Side) -> usize {
+        let clock = self.clock.as_ref();
+        clock.map_or(0, |clock| clock.period_index(of(side)))
     }
 
     /// What the display of a side shows.
@@ -127,10 +141,10 @@ impl Displays {
         match &mut self.clock {
             Some(clock) => {
                 clock.adjust(of(side), amount, cause);
-                self.look();
             }
             None => self.left[at(side)] = self.left[at(side)].map(|left| left + amount),
         }
+        self.look();
     }
 
     /// A ruling adds an increment for each move from now on.
@@ -148,6 +162,12 @@ impl Displays {
         if let Some(clock) = &self.clock {
             for (side, left) in Side::ALL.into_iter().zip(&mut self.left) {
                 *left = left.map(|_| clock.left(of(side)).max(Duration::ZERO));
+            }
+        }
+        for side in Side::ALL {
+            if let Some(left) = self.left(side) {
+                let before = self.least(side).unwrap_or(left);
+                self.least[at(side)] = Some((self.period(side), left.min(before)));
             }
         }
     }

@@ -22,6 +22,14 @@ choices! {
             /// The time per move from which he must record all the same.
             unless: Seconds,
         },
+        /// Once he had too little time left, until the end of the period, unless enough is added with
+        /// every move.
+        UntilEndOfPeriod {
+            /// The time left below which he need not record any more.
+            below: Minutes,
+            /// The time per move from which he must record all the same.
+            unless: Seconds,
+        },
     }
 
     /// Whether a move may be written before it is made.

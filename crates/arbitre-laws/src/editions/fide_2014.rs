@@ -153,7 +153,7 @@ pub(super) const STANDARD: Laws = Laws {
 
     recording: inferred(Recording::Required, "8.1"),
     recording_relief: inferred(
-        RecordingRelief::InTimeTrouble {
+        RecordingRelief::UntilEndOfPeriod {
             below: Minutes(5),
             unless: Seconds(30),
         },

@@ -155,7 +155,7 @@ pub(super) const STANDARD: Laws = Laws {
 
     recording: elsewhere(Recording::Required, "8.1.1"),
     recording_relief: elsewhere(
-        RecordingRelief::InTimeTrouble {
+        RecordingRelief::UntilEndOfPeriod {
             below: Minutes(5),
             unless: Seconds(30),
         },

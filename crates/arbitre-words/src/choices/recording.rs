@@ -29,6 +29,15 @@ words! { RecordingRelief, |language|
             "Met minder dan {below}, tenzij er {unless} of meer per zet bijkomt",
         )
     },
+    Self::UntilEndOfPeriod { below, unless } => {
+        let (below, unless) = (below.words(language), unless.words(language));
+        say!(
+            language,
+            "Once less than {below} were left, until the period ends, unless {unless} or more are added per move",
+            "Dès qu'il restait moins de {below}, jusqu'à la fin de la période, sauf si {unless} ou plus s'ajoutent par coup",
+            "Zodra er minder dan {below} over was, tot het einde van de periode, tenzij er {unless} of meer per zet bijkomt",
+        )
+    },
 }
 
 words! { AdvanceWriting, |language|

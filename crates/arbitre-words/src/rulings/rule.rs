@@ -2,312 +2,177 @@
 
 use arbitre_judge::Rule;
 
-use crate::{Language, Words};
-
-/// The name of a rule; the judge itself speaks English.
-impl Words for Rule {
-    fn words(&self, language: Language) -> String {
-        let name = self.name();
-        let told = NAMES.iter().find(|[english, ..]| *english == name);
-        let [english, french, dutch] = told.copied().unwrap_or([name; 3]);
-        let told = match language {
-            Language::English => english,
-            Language::French => french,
-            Language::Dutch => dutch,
-        };
-        told.to_owned()
-    }
-}
-
-/// The name of every rule in English, French and Dutch.
-const NAMES: &[[&str; 3]] = &[
-    [
+words! { Rule, |language|
+    Self::Headers => ["the headers", "les en-têtes", "de kopregels"],
+    Self::ActThatCannotBeRead => [
         "an act that cannot be read",
         "un acte illisible",
         "een handeling die niet te lezen is",
     ],
-    [
+    Self::WhatIsNotHisToSay => [
         "what is not his to say",
         "ce qu'il ne lui appartient pas de dire",
         "wat hem niet toekomt te zeggen",
     ],
-    [
+    Self::SetupAfterTheGame => [
         "the set-up, after the game",
         "la position initiale, après la partie",
         "de beginopstelling, na de partij",
     ],
-    [
+    Self::ClaimAfterTheEnd => [
         "a claim after the end",
         "une réclamation après la fin",
         "een claim na afloop",
     ],
-    ["both too late", "tous deux en retard", "allebei te laat"],
-    [
-        "lateness excused",
-        "le retard excusé",
-        "het te laat komen verontschuldigd",
-    ],
-    ["mate", "le mat", "het mat"],
-    ["stalemate", "le pat", "het pat"],
-    ["dead position", "la position morte", "de dode stelling"],
-    [
+    Self::BothTooLate => ["both too late", "tous deux en retard", "allebei te laat"],
+    Self::LatenessExcused => ["lateness excused", "le retard excusé", "het te laat komen verontschuldigd"],
+    Self::Mate => ["mate", "le mat", "het mat"],
+    Self::Stalemate => ["stalemate", "le pat", "het pat"],
+    Self::DeadPosition => ["dead position", "la position morte", "de dode stelling"],
+    Self::EndThatNobodyContests => [
         "an end that nobody contests",
         "une fin que personne ne conteste",
         "een einde dat niemand betwist",
     ],
-    [
+    Self::AutomaticRepetition => [
         "automatic repetition",
         "la répétition d'office",
         "de automatische herhaling",
     ],
-    [
+    Self::AutomaticFiftyMoves => [
         "automatic fifty moves",
         "les coups sans progrès, d'office",
         "de zetten zonder vordering, automatisch",
     ],
-    ["late arrival", "l'arrivée tardive", "de late aankomst"],
-    [
+    Self::LateArrival => ["late arrival", "l'arrivée tardive", "de late aankomst"],
+    Self::LateForResumption => [
         "late for resumption",
         "le retard à la reprise",
         "te laat bij de hervatting",
     ],
-    [
+    Self::PostponedClaimWhenTheFlagFalls => [
         "a postponed claim when the flag falls",
         "la réclamation différée à la chute du drapeau",
         "een uitgestelde claim als de vlag valt",
     ],
-    [
-        "a flag is called",
-        "un drapeau signalé",
-        "een vlag wordt gemeld",
-    ],
-    [
+    Self::FlagIsCalled => ["a flag is called", "un drapeau signalé", "een vlag wordt gemeld"],
+    Self::WhichFlagFellFirst => [
         "which flag fell first",
         "quel drapeau est tombé le premier",
         "welke vlag het eerst viel",
     ],
-    [
+    Self::GameReconstructed => [
         "the game reconstructed",
         "la partie reconstituée",
         "de partij gereconstrueerd",
     ],
-    ["the set-up", "la position initiale", "de beginopstelling"],
-    ["the colours", "les couleurs", "de kleuren"],
-    [
-        "a touch binds",
-        "une pièce touchée engage",
-        "een aanraking bindt",
-    ],
-    [
-        "adjusted too late",
-        "un « j'adoube » tardif",
-        "te laat « j'adoube » gezegd",
-    ],
-    [
-        "a touch denied",
-        "un toucher contesté",
-        "een aanraking ontkend",
-    ],
-    [
-        "a touch judged",
-        "un toucher apprécié",
-        "een aanraking beoordeeld",
-    ],
-    [
+    Self::Setup => ["the set-up", "la position initiale", "de beginopstelling"],
+    Self::Colours => ["the colours", "les couleurs", "de kleuren"],
+    Self::TouchBinds => ["a touch binds", "une pièce touchée engage", "een aanraking bindt"],
+    Self::AdjustedTooLate => ["adjusted too late", "un « j'adoube » tardif", "te laat « j'adoube » gezegd"],
+    Self::TouchDenied => ["a touch denied", "un toucher contesté", "een aanraking ontkend"],
+    Self::TouchJudged => ["a touch judged", "un toucher apprécié", "een aanraking beoordeeld"],
+    Self::OpponentsChoice => [
         "the opponent's choice",
         "le choix de l'adversaire",
         "de keuze van de tegenstander",
     ],
-    ["men adjusted", "des pièces rajustées", "stukken rechtgezet"],
-    [
-        "a duty not met",
-        "une obligation non remplie",
-        "een plicht niet nagekomen",
-    ],
-    ["an offence", "une irrégularité", "een overtreding"],
-    [
-        "an offence raised",
-        "une irrégularité signalée",
-        "een overtreding gemeld",
-    ],
-    [
+    Self::MenAdjusted => ["men adjusted", "des pièces rajustées", "stukken rechtgezet"],
+    Self::DutyNotMet => ["a duty not met", "une obligation non remplie", "een plicht niet nagekomen"],
+    Self::Offence => ["an offence", "une irrégularité", "een overtreding"],
+    Self::OffenceRaised => ["an offence raised", "une irrégularité signalée", "een overtreding gemeld"],
+    Self::IllegalPositionSeen => [
         "an illegal position seen",
         "une position illégale constatée",
         "een onreglementaire stelling gezien",
     ],
-    [
-        "a press judged",
-        "un appui apprécié",
-        "een indrukken beoordeeld",
-    ],
-    [
+    Self::PressJudged => ["a press judged", "un appui apprécié", "een indrukken beoordeeld"],
+    Self::CompletedByTheNextMove => [
         "completed by the next move",
         "l'achèvement par le coup suivant",
         "voltooid door de volgende zet",
     ],
-    [
+    Self::CorrectionAgreed => [
         "a correction agreed",
         "une correction convenue",
         "een correctie overeengekomen",
     ],
-    [
-        "a claim of a draw",
-        "une réclamation de nulle",
-        "een remiseclaim",
-    ],
-    [
+    Self::ClaimOfADraw => ["a claim of a draw", "une réclamation de nulle", "een remiseclaim"],
+    Self::DrawClaimedWithoutAGround => [
         "a draw claimed without a ground",
         "une nulle réclamée sans motif",
         "remise geclaimd zonder grond",
     ],
-    [
-        "occurrences counted",
-        "les répétitions comptées",
-        "herhalingen geteld",
-    ],
-    [
+    Self::OccurrencesCounted => ["occurrences counted", "les répétitions comptées", "herhalingen geteld"],
+    Self::MateWithinFiftyMoves => [
         "mate within fifty moves",
         "le mat en cinquante coups",
         "mat binnen vijftig zetten",
     ],
-    [
+    Self::ClaimInTheLastPeriod => [
         "a claim in the last period",
         "une réclamation dans la dernière période",
         "een claim in de laatste periode",
     ],
-    [
-        "a claim in the last period judged",
-        "une réclamation de la dernière période appréciée",
-        "een claim in de laatste periode beoordeeld",
-    ],
-    [
-        "an increment asked for",
-        "un incrément demandé",
-        "tijd per zet gevraagd",
-    ],
-    [
-        "an increment refused",
-        "un incrément refusé",
-        "tijd per zet geweigerd",
-    ],
-    [
-        "an increment judged",
-        "un incrément apprécié",
-        "tijd per zet beoordeeld",
-    ],
-    [
-        "a draw agreed",
-        "une nulle convenue",
-        "een remise overeengekomen",
-    ],
-    ["an offer", "une proposition", "een aanbod"],
-    [
-        "an offer refused",
-        "une proposition refusée",
-        "een aanbod geweigerd",
-    ],
-    [
-        "whether a side can mate",
-        "si un joueur peut mater",
-        "of een speler mat kan geven",
-    ],
-    ["resignation", "l'abandon", "het opgeven"],
-    ["a sign judged", "un signe apprécié", "een teken beoordeeld"],
-    [
-        "moved instead of sealing",
-        "un coup joué au lieu d'être mis sous enveloppe",
-        "gespeeld in plaats van afgegeven",
-    ],
-    [
-        "a move sealed",
-        "un coup mis sous enveloppe",
-        "een afgegeven zet",
-    ],
-    [
-        "the envelope opened",
-        "l'enveloppe ouverte",
-        "de envelop geopend",
-    ],
-    ["the envelope lost", "l'enveloppe perdue", "de envelop zoek"],
-    [
-        "men displaced",
-        "des pièces déplacées",
-        "stukken verschoven",
-    ],
-    [
-        "a displacement found later",
-        "un déplacement constaté plus tard",
-        "een verschuiving later ontdekt",
-    ],
-    ["a device", "un appareil", "een apparaat"],
-    ["a score set", "un score fixé", "een score vastgesteld"],
-    [
-        "leaving",
-        "le départ de la salle",
-        "het verlaten van de ruimte",
-    ],
-    ["an incident", "un incident", "een incident"],
-    [
-        "a disturbance claimed",
-        "une gêne signalée",
-        "storing gemeld",
-    ],
-    [
-        "a third person speaks",
-        "un tiers parle",
-        "een derde spreekt",
-    ],
-    [
-        "a spectator as referee",
-        "un spectateur pour arbitre",
-        "een toeschouwer als arbiter",
-    ],
-    [
-        "persistence judged",
-        "la persistance appréciée",
-        "volharding beoordeeld",
-    ],
-    ["written in advance", "noté à l'avance", "vooraf genoteerd"],
-    ["written otherwise", "noté autrement", "anders genoteerd"],
-    ["not recorded", "non noté", "niet genoteerd"],
-    [
-        "a scoresheet",
-        "une feuille de partie",
-        "een notatieformulier",
-    ],
-    [
-        "the clock found wrong",
-        "la pendule mal réglée",
-        "de klok verkeerd bevonden",
-    ],
-    [
-        "the clock corrected late",
-        "la pendule corrigée tardivement",
-        "de klok te laat verbeterd",
-    ],
-    ["times set", "les temps réglés", "tijden ingesteld"],
-    ["a penalty", "une sanction", "een straf"],
-    [
+    Self::WhatAClaimantWrote => [
         "what a claimant wrote",
         "ce qu'a écrit le réclamant",
         "wat de claimer opschreef",
     ],
-];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_rule_has_a_name_in_every_language() {
-        let named: Vec<_> = NAMES.iter().map(|[english, ..]| *english).collect();
-        let rules: Vec<_> = Rule::all().iter().map(Rule::name).collect();
-        for rule in &rules {
-            assert!(
-                named.contains(rule),
-                "{rule} has no name in French and Dutch"
-            );
-        }
-        assert_eq!(named.len(), rules.len());
-    }
+    Self::ClaimInTheLastPeriodJudged => [
+        "a claim in the last period judged",
+        "une réclamation de la dernière période appréciée",
+        "een claim in de laatste periode beoordeeld",
+    ],
+    Self::IncrementAskedFor => ["an increment asked for", "un incrément demandé", "tijd per zet gevraagd"],
+    Self::IncrementRefused => ["an increment refused", "un incrément refusé", "tijd per zet geweigerd"],
+    Self::IncrementJudged => ["an increment judged", "un incrément apprécié", "tijd per zet beoordeeld"],
+    Self::DrawAgreed => ["a draw agreed", "une nulle convenue", "een remise overeengekomen"],
+    Self::Offer => ["an offer", "une proposition", "een aanbod"],
+    Self::OfferRefused => ["an offer refused", "une proposition refusée", "een aanbod geweigerd"],
+    Self::WhetherASideCanMate => [
+        "whether a side can mate",
+        "si un joueur peut mater",
+        "of een speler mat kan geven",
+    ],
+    Self::Resignation => ["resignation", "l'abandon", "het opgeven"],
+    Self::SignJudged => ["a sign judged", "un signe apprécié", "een teken beoordeeld"],
+    Self::MovedInsteadOfSealing => [
+        "moved instead of sealing",
+        "un coup joué au lieu d'être mis sous enveloppe",
+        "gespeeld in plaats van afgegeven",
+    ],
+    Self::MoveSealed => ["a move sealed", "un coup mis sous enveloppe", "een afgegeven zet"],
+    Self::EnvelopeOpened => ["the envelope opened", "l'enveloppe ouverte", "de envelop geopend"],
+    Self::EnvelopeLost => ["the envelope lost", "l'enveloppe perdue", "de envelop zoek"],
+    Self::MenDisplaced => ["men displaced", "des pièces déplacées", "stukken verschoven"],
+    Self::DisplacementFoundLater => [
+        "a displacement found later",
+        "un déplacement constaté plus tard",
+        "een verschuiving later ontdekt",
+    ],
+    Self::Device => ["a device", "un appareil", "een apparaat"],
+    Self::Leaving => ["leaving", "le départ de la salle", "het verlaten van de ruimte"],
+    Self::Incident => ["an incident", "un incident", "een incident"],
+    Self::DisturbanceClaimed => ["a disturbance claimed", "une gêne signalée", "storing gemeld"],
+    Self::ThirdPersonSpeaks => ["a third person speaks", "un tiers parle", "een derde spreekt"],
+    Self::SpectatorAsReferee => [
+        "a spectator as referee",
+        "un spectateur pour arbitre",
+        "een toeschouwer als arbiter",
+    ],
+    Self::PersistenceJudged => ["persistence judged", "la persistance appréciée", "volharding beoordeeld"],
+    Self::ScoreSet => ["a score set", "un score fixé", "een score vastgesteld"],
+    Self::WrittenInAdvance => ["written in advance", "noté à l'avance", "vooraf genoteerd"],
+    Self::WrittenOtherwise => ["written otherwise", "noté autrement", "anders genoteerd"],
+    Self::NotRecorded => ["not recorded", "non noté", "niet genoteerd"],
+    Self::Scoresheet => ["a scoresheet", "une feuille de partie", "een notatieformulier"],
+    Self::ClockFoundWrong => ["the clock found wrong", "la pendule mal réglée", "de klok verkeerd bevonden"],
+    Self::ClockCorrectedLate => [
+        "the clock corrected late",
+        "la pendule corrigée tardivement",
+        "de klok te laat verbeterd",
+    ],
+    Self::TimesSet => ["times set", "les temps réglés", "tijden ingesteld"],
+    Self::Penalty => ["a penalty", "une sanction", "een straf"],
 }

@@ -44,7 +44,7 @@ pub struct Explanation<'a> {
     /// The rulings, each with the choices of the Laws that it is the first to rest on.
     pub rulings: Vec<(&'a Verdict, Vec<&'a Citation>)>,
     /// The rules that were asked and had nothing to say, in order of precedence.
-    pub silent: Vec<&'static Rule>,
+    pub silent: Vec<Rule>,
     /// What the nearest other Laws rule, if any rule otherwise.
     pub elsewhere: Option<Elsewhere<'a>>,
 }
@@ -96,14 +96,13 @@ impl<'a> Explanation<'a> {
         let rulings = self.rulings.iter().map(|(verdict, cited)| {
             let mut ruling = json::ruling(Some(self.laws), &verdict.ruling, language);
             let choices = cited.iter().map(|citation| citation.subject);
-            ruling["rule"] = verdict.rule.into();
+            ruling["rule"] = verdict.rule.words(Language::English).into();
             ruling["choices"] = choices.map(|on| choice(self.laws, on, language)).collect();
             ruling
         });
-        let silent = self
-            .silent
-            .iter()
-            .map(|rule| json!({ "rule": rule.name(), "words": rule.words(language) }));
+        let silent = self.silent.iter().map(
+            |rule| json!({ "rule": rule.words(Language::English), "words": rule.words(language) }),
+        );
         json!({
             "event": moment.event.map(|event| event.0),
             "text": event.map(|event| record.journal.telling(event)),

@@ -6,7 +6,7 @@ use arbitre_clock::{
     Bonus, Cause, Change, Clock, Controls, Dialect, Duration, Reason, Side, Sides,
 };
 use arbitre_journal::{Answered, Journal};
-use arbitre_judge::{Decision, Judgement, Ruling};
+use arbitre_judge::{Decision, Judgement, Matter, Ruling};
 use arbitre_laws::{IllegalMoveException, Laws};
 use arbitre_words::{Language, Words as _};
 use clap::{Args, ValueEnum};
@@ -328,6 +328,8 @@ impl Sheet {
             }
             // A question that is asked before the last event is answered by it.
             Decision::Asks(_) if when == When::Before => {}
+            // What the opponent may be given is said with the postponement.
+            Decision::Asks(question) if question.about == Matter::Breach(None) => {}
             Decision::Answers(Answered::Postponed) => {
                 let words = laws.quickplay_postponement.rule.words(Language::English);
                 self.remarks.push(format!("{words} [{articles}]"));

@@ -6,7 +6,7 @@ use crate::colour::for_side;
 use crate::generate::{Filter, generate};
 use crate::sinks::{Any, Count, List};
 use crate::sliders::{Multiplied, Sight, Task, perform_once};
-use crate::{Move, MoveList, Position, Role, Square};
+use crate::{Bitboard, Move, MoveList, Position, Role, Square};
 
 impl Position {
     /// All legal moves.
@@ -111,6 +111,33 @@ impl Position {
     pub fn list_legal_moves(&self, moves: &mut MoveList) {
         moves.clear();
         self.list_more(Filter::ALL, moves);
+    }
+
+    /// The legal moves of some men to some squares, castling among the king's, into a list that
+    /// has been used before.
+    ///
+    /// # Examples
+    ///
+    /// The moves of knights to the middle of the board:
+    ///
+    /// ```
+    /// use arbitre_board::{Bitboard, MoveList, Position, Role, Side};
+    ///
+    /// let position = Position::initial();
+    /// let knights = position.pieces(Side::White, Role::Knight);
+    /// let middle = Bitboard(0x0000_3c3c_3c3c_0000);
+    /// let mut moves = MoveList::new();
+    /// position.list_legal_moves_among(knights, middle, &mut moves);
+    /// assert_eq!(moves.iter().map(|mv| mv.to_string()).collect::<Vec<_>>(), ["b1c3", "g1f3"]);
+    /// ```
+    #[inline]
+    pub fn list_legal_moves_among(&self, men: Bitboard, to: Bitboard, moves: &mut MoveList) {
+        moves.clear();
+        let filter = Filter {
+            men: men.0,
+            to: to.0,
+        };
+        self.list_more(filter, moves);
     }
 
     fn list(&self, filter: Filter) -> MoveList {

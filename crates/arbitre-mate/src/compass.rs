@@ -387,6 +387,9 @@ impl Compass {
     }
 }
 
+/// What it is worth to take a man of each role.
+const WORTH: [i32; 6] = [3, 5, 5, 8, 9, 3];
+
 /// What the moves of one position are worth, without making them.
 pub(crate) struct Gauge<'a> {
     compass: &'a Compass,
@@ -402,12 +405,7 @@ impl Gauge<'_> {
     pub(crate) fn gain(&self, mv: Move) -> i32 {
         let mut gain = 0;
         if let Some(role) = mv.capture() {
-            let worth = match role {
-                Role::Queen => 9,
-                Role::Rook => 8,
-                Role::Bishop | Role::Knight => 5,
-                _ => 3,
-            };
+            let worth = WORTH[role as usize];
             gain += if self.is_winners { worth } else { -2 * worth };
         }
         match mv.role() {

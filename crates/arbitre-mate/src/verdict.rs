@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Deref;
 
-use arbitre_board::{Move, Position, Side};
+use arbitre_board::{Move, MoveList, Position, Side};
 
 /// What can be said of the question whether a side can still mate.
 ///
@@ -132,8 +132,11 @@ impl Line {
     #[must_use]
     pub fn replayed(position: &Position, winner: Side, moves: Vec<Move>) -> Option<Self> {
         let mut position = *position;
+        let mut legal = MoveList::new();
         for &mv in &moves {
-            if !position.legal_moves_of(mv.from()).contains(&mv) {
+            let (from, to) = (mv.from().into(), mv.to().into());
+            position.list_legal_moves_among(from, to, &mut legal);
+            if !legal.contains(&mv) {
                 return None;
             }
             position.play(mv);

@@ -34,11 +34,14 @@ impl Hasher for Fold {
 type Positions = HashSet<Planes, BuildHasherDefault<Fold>>;
 
 /// Enumerates the positions that can be reached, at most `limit`; whether `winner` mates in one
-/// of them, if that could be told.
+/// of them, if that could be told. A bare king mates nobody, so nothing is looked for behind it.
 fn enumerate(root: &Position, winner: Side, limit: usize) -> Option<bool> {
     let mut seen: Positions = [root.planes()].into_iter().collect();
     let mut open = VecDeque::from([*root]);
     while let Some(position) = open.pop_front() {
+        if position.board().side(winner).count() == 1 {
+            continue;
+        }
         let moves = position.legal_moves();
         if moves.is_empty() && position.turn() != winner && position.is_check() {
             return Some(true);

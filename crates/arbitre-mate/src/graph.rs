@@ -59,6 +59,13 @@ impl Place {
     };
 }
 
+/// What a first look at the table shows of a position.
+#[derive(Clone, Copy)]
+pub(crate) struct Sight {
+    hash: u32,
+    place: Place,
+}
+
 /// A graph of positions that grows while it is searched; its memory is used again.
 pub(crate) struct Graph {
     nodes: Vec<Node>,
@@ -110,12 +117,37 @@ impl Graph {
         (parent != NONE).then_some(parent)
     }
 
+    /// Looks where a position would be in the table. Many looks, one after the other, wait for
+    /// the memory together.
+    pub(crate) fn look(&self, position: Planes) -> Sight {
+        let hash = hash(position);
+        let mask = self.table.len().wrapping_sub(1);
+        let place = self.table.get(hash as usize & mask).copied();
+        let place = place.unwrap_or(Place::EMPTY);
+        Sight { hash, place }
+    }
+
+    /// Whether that look showed the position; if not, it may still have been reached before.
+    pub(crate) fn shows(&self, sight: Sight, position: &Planes) -> bool {
+        let node = self.nodes.get(sight.place.node as usize);
+        sight.place.hash == sight.hash && node.is_some_and(|node| node.position == *position)
+    }
+
     /// Adds a position unless it was reached before; it is not yet in the queue.
     pub(crate) fn reach(&mut self, position: Planes, parent: Option<u32>) -> Option<u32> {
+        self.reach_at(self.look(position), position, parent)
+    }
+
+    /// The same for a position whose place was looked at.
+    pub(crate) fn reach_at(
+        &mut self,
+        Sight { hash, .. }: Sight,
+        position: Planes,
+        parent: Option<u32>,
+    ) -> Option<u32> {
         if self.nodes.len() * 3 >= self.table.len() * 2 {
             self.enlarge();
         }
-        let hash = hash(position);
         let (place, found) = self.place(position, hash);
         if found {
             return None;

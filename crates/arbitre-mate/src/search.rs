@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arbitre_board::{Move, Planes, Position, Side};
 
 use crate::compass::Compass;
-use crate::graph::{Graph, Queue};
+use crate::graph::{Graph, Queue, Sight};
 use crate::material::lacks_material;
 use crate::novelty::{New, Novelty};
 use crate::potential::{cannot_avoid_mate, lacks_potential};
@@ -107,6 +107,14 @@ pub(crate) struct Quest {
 /// Searches with a higher limit take turns: what looks near to mate, what is new.
 const LARGE: usize = 5_000;
 
+/// What one move leads to.
+struct Child {
+    mv: Move,
+    position: Position,
+    planes: Planes,
+    sight: Sight,
+}
+
 /// Searches all positions that can be reached from one.
 ///
 /// Positions that are `worn` are not entered; `stop` is asked now and then.
@@ -141,6 +149,7 @@ pub(crate) fn search(
     }
     let mut order = [Queue::Near, Queue::New];
     let mut turns = 0_u32;
+    let mut children = Vec::new();
     while let Some(node) = graph.take(order[0]).or_else(|| graph.take(order[1])) {
         order.swap(0, 1);
         turns += 1;
@@ -148,24 +157,41 @@ pub(crate) fn search(
             return Outcome::Spent;
         }
         let position = graph.position(node).position();
-        let (mut mate, mut spent) = (None, false);
-        position.for_each_successor(|mv, child| {
-            if mate.is_some() || spent || mv.is_irreversible() && goal.lacks_men(child, winner) {
-                return;
+        children.clear();
+        position.for_each_successor(|mv, &position| {
+            if !(mv.is_irreversible() && goal.lacks_men(&position, winner)) {
+                let planes = position.planes();
+                let sight = graph.look(planes);
+                children.push(Child {
+                    mv,
+                    position,
+                    planes,
+                    sight,
+                });
             }
+        });
+        children.retain(|child| !graph.shows(child.sight, &child.planes));
+        let (mut mate, mut spent) = (None, false);
+        for &Child {
+            mv,
+            position: ref child,
+            planes,
+            sight,
+        } in &children
+        {
             if graph.len() >= limit {
                 spent = true;
-                return;
+                break;
             }
-            let Some(reached) = graph.reach(child.planes(), Some(node)) else {
-                return;
+            let Some(reached) = graph.reach_at(sight, planes, Some(node)) else {
+                continue;
             };
             if child.turn() != winner && goal.is_met(child) {
                 mate = Some(reached);
-                return;
+                break;
             }
             if mv.is_irreversible() && walls.stand(child, winner) {
-                return;
+                continue;
             }
             let distance = compass.distance(child);
             graph.open(reached, Queue::Near, distance);
@@ -176,7 +202,7 @@ pub(crate) fn search(
                     New::Nothing => {}
                 }
             }
-        });
+        }
         if let Some(mate) = mate {
             return Outcome::Found(line_to(graph, mate));
         }

@@ -25,7 +25,7 @@ pub struct Budget {
     pub effort: Effort,
 }
 
-/// A million and a half positions, 512 MiB, full effort: some three seconds at most.
+/// A million and a half positions, 512 MiB, full effort: some two seconds at most.
 impl Default for Budget {
     fn default() -> Self {
         Self {

@@ -5,8 +5,8 @@ extern crate alloc;
 
 mod blur;
 mod budget;
-mod compass;
 mod counted;
+mod estimate;
 mod fill;
 mod force;
 mod graph;

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Move, Planes, Position, Side};
 
-use crate::compass::Compass;
+use crate::estimate::Estimate;
 use crate::graph::{Graph, Queue, Sight};
 use crate::material::lacks_material;
 use crate::novelty::{New, Novelty};
@@ -99,7 +99,7 @@ impl Goal {
 pub(crate) struct Quest {
     pub(crate) winner: Side,
     pub(crate) goal: Goal,
-    pub(crate) compass: Compass,
+    pub(crate) estimate: Estimate,
     /// The most positions to visit.
     pub(crate) limit: usize,
 }
@@ -128,7 +128,7 @@ pub(crate) fn search(
     let &Quest {
         winner,
         goal,
-        compass,
+        estimate,
         limit,
     } = quest;
     let Memory {
@@ -193,7 +193,7 @@ pub(crate) fn search(
             if mv.is_irreversible() && walls.stand(child, winner) {
                 continue;
             }
-            let distance = compass.distance(child);
+            let distance = estimate.distance(child);
             graph.open(reached, Queue::Near, distance);
             if heeds_news {
                 match novelty.note(mv, child) {

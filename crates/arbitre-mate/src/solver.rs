@@ -7,8 +7,8 @@ use arbitre_board::{Move, Planes, Position, Role, Side};
 
 use crate::blur::never_mates;
 use crate::budget::{Budget, Effort, Idle, Series};
-use crate::compass::Compass;
 use crate::counted;
+use crate::estimate::Estimate;
 use crate::force::{Forced, force};
 use crate::graph::BYTES_PER_POSITION;
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
@@ -147,7 +147,7 @@ impl Solver {
         side: Side,
         visited: &[Planes],
     ) -> Result<Vec<Move>, Verdict> {
-        if let Some(moves) = walk(start, side, Compass::new(side), visited) {
+        if let Some(moves) = walk(start, side, Estimate::new(side), visited) {
             return Ok(moves);
         }
         let reach = Reach::of(start);
@@ -155,18 +155,18 @@ impl Solver {
             return Err(Verdict::Unwinnable(Proof::Walled));
         }
         let corner =
-            Compass::each_corner(side).find_map(|compass| walk(start, side, compass, visited));
+            Estimate::each_corner(side).find_map(|estimate| walk(start, side, estimate, visited));
         if let Some(moves) = corner {
             return Ok(moves);
         }
-        let corners = |compass: &Compass| compass.may_help(start, &reach);
-        let each = || Compass::each(side).filter(corners);
+        let corners = |estimate: &Estimate| estimate.may_help(start, &reach);
+        let each = || Estimate::each(side).filter(corners);
         for (look, blurred) in LOOKS {
-            if look == PATIENT && !Compass::new(side).has_only_minors(start) {
+            if look == PATIENT && !Estimate::new(side).has_only_minors(start) {
                 break;
             }
-            for compass in each() {
-                match self.search(start, side, compass, look) {
+            for estimate in each() {
+                match self.search(start, side, estimate, look) {
                     Outcome::Spent => {}
                     outcome => return self.decided(outcome),
                 }
@@ -175,7 +175,7 @@ impl Solver {
                 return Err(Verdict::Unwinnable(proof));
             }
         }
-        let outcome = self.search(start, side, Compass::new(side), usize::MAX);
+        let outcome = self.search(start, side, Estimate::new(side), usize::MAX);
         self.decided(outcome)
     }
 
@@ -225,7 +225,7 @@ impl Solver {
         if !reach.may_mate(side) {
             return Err(Verdict::Unwinnable(Proof::Walled));
         }
-        if let Some(moves) = walk(start, side, Compass::new(side), &self.worn) {
+        if let Some(moves) = walk(start, side, Estimate::new(side), &self.worn) {
             return Ok(moves);
         }
         let limit = if blocked == WALL { 1_000 } else { 20_000 };
@@ -235,7 +235,7 @@ impl Solver {
         if blocked == WALL {
             return open;
         }
-        let outcome = self.search(start, side, Compass::new(side), limit);
+        let outcome = self.search(start, side, Estimate::new(side), limit);
         self.decided(outcome)
     }
 
@@ -251,14 +251,14 @@ impl Solver {
         &mut self,
         start: &Position,
         winner: Side,
-        compass: Compass,
+        estimate: Estimate,
         limit: usize,
     ) -> Outcome {
         let limit = usize::min(limit, self.limit());
         let quest = Quest {
             winner,
             goal: Goal::Mate,
-            compass,
+            estimate,
             limit,
         };
         let outcome = search(&mut self.memory, start, &quest, &self.worn, &mut self.stop);
@@ -368,15 +368,15 @@ impl Solver {
             }
             passed.play(mv);
         }
-        for (limit, compass) in Compass::each(side)
-            .map(|compass| (LOOKS[1].0, compass))
-            .chain([(self.limit(), Compass::new(side))])
+        for (limit, estimate) in Estimate::each(side)
+            .map(|estimate| (LOOKS[1].0, estimate))
+            .chain([(self.limit(), Estimate::new(side))])
         {
             let goal = Goal::Zugzwang;
             let quest = Quest {
                 winner: side,
                 goal,
-                compass,
+                estimate,
                 limit,
             };
             let outcome = search(&mut self.memory, position, &quest, &[], &mut self.stop);

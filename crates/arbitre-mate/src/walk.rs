@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Bitboard, Move, MoveList, Planes, Position, Role, Side, attacks};
 
-use crate::compass::Compass;
+use crate::estimate::Estimate;
 use crate::material::lacks_material;
 
 /// The longest walk, in half-moves.
@@ -21,7 +21,7 @@ const PATIENCE: usize = 16;
 pub(crate) fn walk(
     start: &Position,
     winner: Side,
-    compass: Compass,
+    estimate: Estimate,
     worn: &[Planes],
 ) -> Option<Vec<Move>> {
     let mut position = *start;
@@ -32,10 +32,10 @@ pub(crate) fn walk(
     let mut gains: Vec<i32> = Vec::with_capacity(64);
     let mut idle = 0;
     // Bishops and knights need to be placed with care.
-    let by_minors = compass.has_only_minors(start);
+    let by_minors = estimate.has_only_minors(start);
     while moves.len() < LONGEST && idle < PATIENCE {
         visited.push(position.planes());
-        let stride = match stride(&position, winner, &compass, &mut list) {
+        let stride = match stride(&position, winner, &estimate, &mut list) {
             Stride::Mate(mate) => {
                 moves.push(mate);
                 return Some(moves);
@@ -54,7 +54,7 @@ pub(crate) fn walk(
         };
         let (mv, child, gain) = stride.or_else(|| wait(&mut list)).or_else(|| {
             position.list_legal_moves(&mut list);
-            weigh(&position, winner, &compass, &visited, &list, &mut gains)
+            weigh(&position, winner, &estimate, &visited, &list, &mut gains)
         })?;
         if mv.is_irreversible() {
             // What came before cannot come back.
@@ -71,18 +71,18 @@ pub(crate) fn walk(
 fn weigh(
     position: &Position,
     winner: Side,
-    compass: &Compass,
+    estimate: &Estimate,
     visited: &[Planes],
     list: &[Move],
     gains: &mut Vec<i32>,
 ) -> Option<(Move, Position, i32)> {
     gains.clear();
-    if compass.has_only_minors(position) {
-        let before = i32::from(compass.distance(position));
-        let after = |&mv| i32::from(compass.distance(&position.after(mv)));
+    if estimate.has_only_minors(position) {
+        let before = i32::from(estimate.distance(position));
+        let after = |&mv| i32::from(estimate.distance(&position.after(mv)));
         gains.extend(list.iter().map(|mv| before - after(mv)));
     } else {
-        let gauge = compass.gauge(position);
+        let gauge = estimate.gauge(position);
         gains.extend(list.iter().map(|&mv| gauge.gain(mv)));
     }
     loop {
@@ -156,7 +156,7 @@ enum Stride {
 }
 
 /// Looks at the moves of the king, captures, promotions and the winner's checks.
-fn stride(position: &Position, winner: Side, compass: &Compass, list: &mut MoveList) -> Stride {
+fn stride(position: &Position, winner: Side, estimate: &Estimate, list: &mut MoveList) -> Stride {
     let mover = position.turn();
     let king = position.king(mover);
     let near = attacks(Role::King.of(mover), king, Bitboard::EMPTY);
@@ -173,7 +173,7 @@ fn stride(position: &Position, winner: Side, compass: &Compass, list: &mut MoveL
         let kings = position.pieces(mover, Role::King);
         position.list_legal_moves_among(kings, !position.occupied(), list);
     }
-    let gauge = compass.gauge(position);
+    let gauge = estimate.gauge(position);
     let (mut best, mut most) = (None, 0);
     for &mv in list.iter() {
         let role = mv.promotion().unwrap_or(mv.role());

@@ -148,14 +148,14 @@ const fn is_diagonal(a: usize, b: usize) -> bool {
 
 /// Estimates how far a side is from mating.
 #[derive(Clone, Copy)]
-pub(crate) struct Compass {
+pub(crate) struct Estimate {
     winner: Side,
     corners: &'static [Corner],
     /// A large byte for each corner that is not looked at.
     barred: u32,
 }
 
-impl Compass {
+impl Estimate {
     /// Towards whichever corner is nearest.
     pub(crate) const fn new(winner: Side) -> Self {
         Self {
@@ -219,7 +219,7 @@ impl Compass {
         let king = position.king(!self.winner).index();
         let helper = position.king(self.winner).index();
         Gauge {
-            compass: self,
+            estimate: self,
             is_winners: position.turn() == self.winner,
             king,
             helper,
@@ -392,7 +392,7 @@ const WORTH: [i32; 6] = [3, 5, 5, 8, 9, 3];
 
 /// What the moves of one position are worth, without making them.
 pub(crate) struct Gauge<'a> {
-    compass: &'a Compass,
+    estimate: &'a Estimate,
     is_winners: bool,
     king: usize,
     helper: usize,
@@ -412,9 +412,9 @@ impl Gauge<'_> {
             Role::King => {
                 let to = mv.to().index();
                 let after = if self.is_winners {
-                    self.compass.kings(self.king, to)
+                    self.estimate.kings(self.king, to)
                 } else {
-                    self.compass.kings(to, self.helper)
+                    self.estimate.kings(to, self.helper)
                 };
                 gain += 3 * (self.before as i32 - after as i32);
             }

@@ -190,22 +190,33 @@ impl<'laws> Game<'laws> {
 
     /// Changes what stands on the board, and parts a course where the Laws disagree about it.
     fn change(&mut self, changes: &[(usize, Change)]) {
+        if changes.is_empty() {
+            return;
+        }
+        let mut told = vec![Vec::new(); self.dockets.len()];
         for &(laws, change) in changes {
-            let from = self.dockets[laws].course;
-            let agrees = |index: usize| changes.contains(&(index, change));
-            let mut dockets = self.dockets.iter().enumerate();
-            if dockets.all(|(index, docket)| docket.course != from || agrees(index)) {
-                self.courses[from].change(change);
+            told[laws].push(change);
+        }
+        // From which course, with which changes, to which course.
+        let mut parts: Vec<(usize, &[Change], usize)> = Vec::new();
+        for (docket, told) in self.dockets.iter_mut().zip(&told) {
+            let from = docket.course;
+            let shared = |&&(course, changes, _): &&(usize, &[Change], usize)| {
+                course == from && changes == told.as_slice()
+            };
+            if let Some(&(_, _, to)) = parts.iter().find(shared) {
+                docket.course = to;
                 continue;
             }
-            let parted = self.courses.len();
-            let mut course = self.courses[from].clone();
-            course.change(change);
-            self.courses.push(course);
-            for (index, docket) in self.dockets.iter_mut().enumerate() {
-                if docket.course == from && agrees(index) {
-                    docket.course = parted;
-                }
+            if parts.iter().any(|&(course, ..)| course == from) {
+                docket.course = self.courses.len();
+                self.courses.push(self.courses[from].clone());
+            }
+            parts.push((from, told, docket.course));
+        }
+        for (_, changes, to) in parts {
+            for &change in changes {
+                self.courses[to].change(change);
             }
         }
     }

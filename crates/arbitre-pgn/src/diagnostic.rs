@@ -103,6 +103,9 @@ pub enum Trouble {
     /// A token longer than the limit; the rest was kept as stray text.
     #[error("longer than the limit, cut")]
     TokenTooLong,
+    /// A word longer than any that the standard allows; it was kept as stray text.
+    #[error("word is longer than 255 bytes")]
+    WordTooLong,
     /// A game longer than the limit; the rest was passed over.
     #[error("game is longer than the limit, cut")]
     GameTooLong,
@@ -187,6 +190,7 @@ impl Trouble {
             Trouble::VariationBeforeMove => "variation-before-move",
             Trouble::TooDeep => "too-deep",
             Trouble::TokenTooLong => "token-too-long",
+            Trouble::WordTooLong => "word-too-long",
             Trouble::GameTooLong => "game-too-long",
             Trouble::NoResult => "no-result",
             Trouble::ResultDiffers => "result-differs",

@@ -3,7 +3,7 @@
 use arbitre_board::Position;
 use arbitre_board::fen::{self, FenError};
 use arbitre_notation::{
-    Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
+    Done, Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
 };
 
 use crate::diagnostic::{Diagnostic, Trouble};
@@ -80,6 +80,25 @@ impl<'a> GameScore<'a> {
             .partition_point(|ply| ply.span.start < span.start);
         let count = self.plies[first..].partition_point(|ply| ply.span.start < span.end);
         &self.plies[first..first + count]
+    }
+
+    /// Whether a move of the tree, counted as for [`plies_of`](GameScore::plies_of), was read in
+    /// one way, as a move that the board allows, and nothing of it left out.
+    pub(crate) fn is_played(&self, nth: usize) -> bool {
+        let Some(span) = self.moves.get(nth) else {
+            return false;
+        };
+        let plies = self.plies_of(nth);
+        let remarks = &self.score.remarks;
+        let first = remarks.partition_point(|remark| remark.span.start < span.start);
+        let mut remarks = remarks[first..]
+            .iter()
+            .take_while(|remark| remark.span.start < span.end);
+        !plies.is_empty()
+            && plies
+                .iter()
+                .all(|ply| matches!(ply.played, Played::Move(_) | Played::Null))
+            && remarks.all(|remark| matches!(remark.done, Done::Repaired | Done::Kept))
     }
 
     /// The position behind the main line, if every move of it could be played.

@@ -4,14 +4,16 @@ use arbitre_notation::Style;
 use arbitre_pgn::{Content, Export, Mode};
 use clap::Args;
 
-use super::games::{Files, languages, unchanged};
+use super::games::{Files, Part, languages, unchanged};
+use crate::quoted::quoted;
 use crate::{Failure, Outcome, Streams};
 
 /// Writes games in the export format of the standard
 ///
-/// A game that cannot be played through keeps its moves as they are written; one whose start
-/// position cannot be read is written unchanged; text without a meaning is left out. All three are
-/// named on standard error, and the exit status is 1.
+/// A game or a variation that cannot be played through, or that has several readings, keeps its
+/// moves as they are written; a game whose start position cannot be read is written unchanged; text
+/// without a meaning, escape lines and tags that stand twice are left out. All that is named on
+/// standard error, and the exit status is 1.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -55,18 +57,32 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let mut outcome = Outcome::Clean;
     arguments
         .files
-        .each(Mode::Lenient, streams, |found, streams| {
+        .each_part(Mode::Lenient, streams, |part, streams| {
+            let found = match part {
+                Part::Game(found) => found,
+                Part::Rest(_, text) if text.as_str().trim().is_empty() => return Ok(()),
+                Part::Rest(file, text) => {
+                    let text = quoted(text.as_str().trim());
+                    let why = "left out, since it belongs to no game";
+                    writeln!(streams.err, "{file}: {why}: {text}")?;
+                    outcome = Outcome::Findings;
+                    return Ok(());
+                }
+                Part::Line(line) => return Err(line.is_no_game()),
+            };
             let stands = unchanged(&found.game)?;
             let (file, line, nth) = (found.file, found.game.place.line, found.nth);
             let text = match export.exported(&found.game) {
                 Ok(exported) => {
                     for remark in exported.remarks {
+                        let remark = quoted(&remark.to_string());
                         writeln!(streams.err, "{file}:{line}: game {nth}: {remark}")?;
                         outcome = Outcome::Findings;
                     }
                     exported.text.into_bytes()
                 }
                 Err(error) => {
+                    let error = quoted(&error.to_string());
                     writeln!(
                         streams.err,
                         "{file}:{line}: game {nth}: left as it is: {error}"

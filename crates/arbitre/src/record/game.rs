@@ -88,7 +88,7 @@ impl GameRecord {
         }
         let reading = score.reading();
         if reading.plies.is_empty() && file.is_no_game(game) {
-            return Err(super::no_game(file.name, file.bytes, sheet.offset));
+            return Err(super::no_game(file.name, file.bytes, file.before_moves()));
         }
         let language = reading.languages.of(0, start.turn());
         let clocks = Clocks::of(&sheet.movetext);
@@ -141,6 +141,11 @@ pub struct File<'f> {
 }
 
 impl File<'_> {
+    /// How many bytes stand before the moves.
+    fn before_moves(&self) -> usize {
+        usize::try_from(self.sheet.place.offset).unwrap_or(usize::MAX)
+    }
+
     /// Whether a remark says that text was passed over in which a move may be lost: a word before
     /// the last move, or a number.
     fn may_be_a_move(&self, remark: &Remark, last: Option<&Ply>) -> bool {
@@ -186,7 +191,7 @@ impl File<'_> {
             expected,
             ..
         } = remark;
-        let head = self.bytes.get(..self.sheet.offset).unwrap_or_default();
+        let head = self.bytes.get(..self.before_moves()).unwrap_or_default();
         let span = span.after(decode(head).0.len());
         let place = Place::new(self.name, decode(self.bytes).0, span.range());
         let anything = "a move, its number, a comment or a result";
@@ -196,7 +201,7 @@ impl File<'_> {
             expected
         };
         Failure::Text {
-            reason: format!("{:?}: {cause}", span.of(&self.sheet.movetext)),
+            reason: format!("{:?}: {cause}", remark.span.of(&self.sheet.movetext)),
             expected: Some(expected.to_owned()),
             place: Box::new(place),
         }
@@ -205,7 +210,7 @@ impl File<'_> {
     /// A start from which nobody can play.
     fn unplayable(&self, game: &Game) -> Failure {
         let reason = match &self.sheet.kind {
-            Kind::Unplayable(reason) => reason.clone(),
+            Kind::Unplayable(reason, _) => reason.clone(),
             Kind::Score(_) | Kind::Rest => "there is no score".to_owned(),
         };
         let fen = game.tags.get("FEN").unwrap_or_default();

@@ -229,6 +229,17 @@ fn a_word_is_no_part_of_the_move_before_it() {
 }
 
 #[test]
+fn annotations_without_a_number_and_beyond_any_are_told_apart() {
+    check("lenient", "1. e4 $ e5 *", &["1:7: $ without a number"]);
+    let huge = "1. e4 $99999999999999999999999 e5 *";
+    check(
+        "lenient",
+        huge,
+        &["1:7: numeric annotation above 4294967295"],
+    );
+}
+
+#[test]
 fn control_characters_are_shown_as_numbers() {
     let text = "1. e4 \u{1b}[2Jfoo e5 *";
     let (_, output, _) = run(&[], text);

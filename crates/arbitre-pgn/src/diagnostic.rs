@@ -124,6 +124,9 @@ pub enum Trouble {
     /// A `$` without a number.
     #[error("$ without a number")]
     EmptyNag,
+    /// A numeric annotation that no program could have; it was kept as stray text.
+    #[error("numeric annotation above 4294967295")]
+    HugeNag,
     /// A numeric annotation above 255.
     #[error("numeric annotation above 255")]
     NagAbove255,
@@ -197,6 +200,7 @@ impl Trouble {
             Trouble::ResultForm => "result-form",
             Trouble::ResultInVariation => "result-in-variation",
             Trouble::EmptyNag => "empty-nag",
+            Trouble::HugeNag => "huge-nag",
             Trouble::NagAbove255 => "nag-above-255",
             Trouble::NagGlyph => "nag-glyph",
             Trouble::NullMove => "null-move",

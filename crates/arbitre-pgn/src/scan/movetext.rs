@@ -184,7 +184,11 @@ impl<V: Visitor> Scan<'_, V> {
             .ok()
             .and_then(|text| text.parse().ok());
         let Some(number) = number else {
-            self.diagnose(Trouble::EmptyNag, range)?;
+            let trouble = match digits {
+                0 => Trouble::EmptyNag,
+                _ => Trouble::HugeNag,
+            };
+            self.diagnose(trouble, range)?;
             self.stray(1 + digits);
             return ON;
         };

@@ -245,7 +245,8 @@ pub fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     serde_json::to_string(object).map_err(|error| Failure::Refused(error.to_string()))
 }
 
-/// The text of a game as it stands in its file, without the blanks before it.
+/// The text of a game as it stands in its file, without the blanks before it, and an empty line
+/// behind it, with the line ends that it has.
 pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
     game.write_unchanged(&mut text)?;
@@ -257,7 +258,12 @@ pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
     while text.last().is_some_and(u8::is_ascii_whitespace) {
         text.pop();
     }
-    text.extend_from_slice(b"\n\n");
+    let line_end: &[u8] = match text.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        Some(at) if text[at..].starts_with(b"\r\n") => b"\r\n",
+        Some(at) if text[at] == b'\r' => b"\r",
+        _ => b"\n",
+    };
+    text.extend_from_slice(&[line_end, line_end].concat());
     Ok(text)
 }
 

@@ -1,5 +1,7 @@
 //! What is amiss in a game.
 
+use std::collections::HashSet;
+
 use arbitre_board::fen::Dialect;
 use arbitre_notation::{Done, Language, Remark};
 use arbitre_pgn::{
@@ -131,18 +133,24 @@ impl Gathered<'_, '_> {
         let mut departures = self.game().departures();
         let found = self.found;
         departures.extend(self.score(languages, |score| score.departures(&found.game)));
+        let of_move = |finding: &&Finding<'_>| finding.kind == "move";
+        let remarked = self.findings.iter().filter(of_move);
+        // A remark that says the same in other words is enough, and a number is named once.
+        let repaired: HashSet<u64> = remarked
+            .filter(|finding| finding.severity != "note")
+            .map(|finding| finding.offset)
+            .collect();
+        let numbers: HashSet<u64> = departures
+            .iter()
+            .filter(|it| matches!(it.form, Form::Number(_) | Form::NoNumber))
+            .map(|it| it.span.start)
+            .collect();
+        self.findings
+            .retain(|finding| finding.kind != "move" || !numbers.contains(&finding.offset));
         for departure in departures {
             let Departure { form, span, place } = departure;
-            // A remark says the same in other words.
-            let is_said = |finding: &Finding<'_>| {
-                finding.kind == "move" && finding.offset == span.start && finding.severity != "note"
-            };
-            if matches!(form, Form::Move(_)) && self.findings.iter().any(is_said) {
+            if matches!(form, Form::Move(_)) && repaired.contains(&span.start) {
                 continue;
-            }
-            if matches!(form, Form::Number(_) | Form::NoNumber) {
-                self.findings
-                    .retain(|finding| finding.kind != "move" || finding.offset != span.start);
             }
             let message = match self.text.at(span).filter(|_| is_about_a_word(&form)) {
                 Some(text) if !text.is_empty() => format!("{text}: {form}"),

@@ -148,3 +148,25 @@ fn a_word_longer_than_any_symbol_is_left_out() {
         assert!(errors.len() < 400, "{} bytes", errors.len());
     }
 }
+
+#[test]
+fn positions_are_written_line_by_line() {
+    let path = std::env::temp_dir().join(format!("arbitre-fmt-{}.epd", std::process::id()));
+    let lines = "4k3/8/8/8/8/8/8/4K2R w K - id two; bm e1g1\n\n\
+        4k3/8/8/8/8/8/8/4K2R w K - bm Rh9;\n\
+        4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+        4k3/8/8/8/8/8/8/4K2R[Qq] w K - 0 1\n";
+    std::fs::write(&path, lines).unwrap();
+    let name = path.display().to_string();
+    let mut streams = Streams::captured("");
+    let status = arbitre::run(["arbitre", "pgn", "fmt", &name], &mut streams);
+    std::fs::remove_file(path).unwrap();
+    let written = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"two\";\n\
+        4k3/8/8/8/8/8/8/4K2R w K - bm Rh9;\n\
+        4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+        4k3/8/8/8/8/8/8/4K2R[Qq] w K - 0 1\n";
+    assert_eq!((status, streams.output().as_str()), (1, written));
+    let left = format!("{name}:3: position 2: left as it is: ");
+    assert!(streams.errors().starts_with(&left), "{}", streams.errors());
+    assert_eq!(streams.errors().lines().count(), 2);
+}

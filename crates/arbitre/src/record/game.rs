@@ -10,7 +10,7 @@ use arbitre_clock::{Dialect, Duration, Stated};
 use arbitre_journal::{
     Act, Actor, Header, Journal, Keywords, Located, MoveMade, MoveName, Reading, Span,
 };
-use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, san};
+use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, Status, san};
 use arbitre_pgn::{Game, Outcome, decode};
 
 use super::clocks::Clocks;
@@ -85,6 +85,9 @@ impl GameRecord {
             .find(|remark| file.may_be_a_move(remark, score.reading().plies.last()))
         {
             return Err(file.fault(dropped));
+        }
+        if score.status == Status::Ambiguous {
+            return Err(file.open(&score));
         }
         let reading = score.reading();
         if reading.plies.is_empty() && file.is_no_game(game) {
@@ -181,6 +184,22 @@ impl File<'_> {
                 .cloned()
                 .unwrap_or_else(unread),
         )
+    }
+
+    /// The move from which a score has several readings, none of which may be judged.
+    fn open(&self, score: &Score<'_>) -> Failure {
+        let is_open =
+            |remark: &&Remark| matches!(remark.cause, Cause::TwoReadings | Cause::TooManyReadings);
+        let languages = score.readings.iter().map(|it| it.languages.to_string());
+        let mut languages: Vec<String> = languages.collect();
+        languages.dedup();
+        let open = score.remarks.iter().find(is_open);
+        self.fault(&Remark {
+            span: open.map_or(Span::default(), |remark| remark.span),
+            cause: open.map_or(Cause::TooManyReadings, |remark| remark.cause.clone()),
+            expected: format!("one reading, told with --from ({})", languages.join(", ")),
+            done: Done::Followed,
+        })
     }
 
     /// Text that means nothing, with the reason that the reader gives.

@@ -117,6 +117,27 @@ fn the_time_control_chooses_the_laws_of_a_game_file() {
 }
 
 #[test]
+fn a_game_with_two_readings_is_not_judged() {
+    // A Hungarian knight, or a Polish queen.
+    let game = "1. e3 h6 2. Hf3 d5 *";
+    let (status, output, errors) = run(&["judge", "-"], game);
+    assert_eq!((status, output.as_str()), (2, ""));
+    assert!(
+        errors.contains("\"Hf3\"") && errors.contains("--from"),
+        "{errors}"
+    );
+    assert_eq!(run(&["judge", "--from", "hu", "-"], game).0, 0);
+}
+
+#[test]
+fn a_move_that_is_none_is_named_in_its_words() {
+    let game = "[Event \"x\"]\n\n1. e4 e5 2. Nd5 Nc6 *";
+    let (status, _, errors) = run(&["judge", "--from", "en", "-"], game);
+    assert_eq!(status, 2);
+    assert!(errors.contains("\"Nd5\": "), "{errors}");
+}
+
+#[test]
 fn what_is_no_game_is_refused() {
     let rubbish: [&[u8]; 5] = [
         b"1\n\n",

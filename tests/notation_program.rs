@@ -112,6 +112,72 @@ fn a_score_is_read_as_one_line_of_json() {
     assert_eq!(games[1]["readings"][1]["uci"], "e2e3 h7h6 g1e2");
 }
 
+/// The words of a file that are remarked, each with its line and column, stand where they are said
+/// to stand; no other word is like them.
+#[track_caller]
+fn stands(bytes: &[u8], words: &[(&str, u64, u64)]) {
+    let (_, output, _) = run(&["notation", "read", "--json"], bytes);
+    let games = output
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap());
+    let found: Vec<(String, u64, u64)> = games
+        .flat_map(|game: Value| game["diagnostics"].as_array().unwrap().clone())
+        .map(|found| {
+            let number = |name: &str| found[name].as_u64().unwrap();
+            let (start, end) = (number("start") as usize, number("end") as usize);
+            let text = String::from_utf8_lossy(&bytes[start..end]).into_owned();
+            (text, number("line"), number("column"))
+        })
+        .collect();
+    let found: Vec<(&str, u64, u64)> = found
+        .iter()
+        .map(|(text, line, column)| (text.as_str(), *line, *column))
+        .collect();
+    assert_eq!(found, words);
+}
+
+#[test]
+fn remarks_tell_lines_columns_and_bytes_of_the_file() {
+    let first = "[Event \"x\"]\n[Site \"?\"]\n\n1. e4 *\n\n";
+    let second = "[Event \"y\"]\n\n1. e4 e5 2. foo Nf3 *\n";
+    for prefix in ["", "a line of text\n\n"] {
+        let lines = 8 + prefix.lines().count() as u64;
+        let text = format!("{prefix}{first}{second}");
+        let (_, output, _) = run(&["notation", "read", "--json"], text.as_str());
+        assert!(
+            output.contains(&format!("\"line\":{lines},\"column\":13,\"text\":\"foo\"")),
+            "{output}"
+        );
+    }
+    stands(format!("{first}{second}").as_bytes(), &[("foo", 8, 13)]);
+    for line_end in ["\r", "\r\n"] {
+        let text = format!("{first}{second}").replace('\n', line_end);
+        stands(text.as_bytes(), &[("foo", 8, 13)]);
+    }
+    let latin = b"1. e4 {\xfcn\xef} e5 2. foo Nf3 *";
+    stands(latin, &[("foo", 1, 19)]);
+    stands("1. e4 {ünï} e5 2. foo Nf3 *".as_bytes(), &[("foo", 1, 19)]);
+}
+
+#[test]
+fn a_start_that_is_none_is_told_where_it_stands() {
+    let text = "[Event \"x\"]\n[FEN \"nonsense\"]\n\n1. e4 *\n";
+    let games = json(&["notation", "read", "--json"], text);
+    let found = &games[0]["diagnostics"][0];
+    assert_eq!((&found["line"], &found["start"]), (&2.into(), &12.into()));
+    let cause = found["cause"].as_str().unwrap();
+    assert!(
+        cause.starts_with("the tag FEN gives no position: "),
+        "{cause}"
+    );
+    let (status, output, errors) = run(&["translate", "--to", "fr"], text);
+    assert_eq!((status, output.as_str()), (1, text));
+    assert!(
+        errors.starts_with("game 1: line 2: the tag FEN"),
+        "{errors}"
+    );
+}
+
 #[test]
 fn a_language_that_is_told_leaves_nothing_open() {
     let games = json(
@@ -149,6 +215,22 @@ fn a_score_with_two_readings_is_not_translated() {
     let (status, output, errors) = run(&["translate", "--to", "en"], text);
     assert_eq!((status, output.as_str()), (1, text));
     assert!(errors.starts_with("game 1: left as it is"), "{errors}");
+}
+
+#[test]
+fn moves_of_a_variation_that_are_none_are_named() {
+    let opening = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 d6 6. Nc3 Bg4 7. h3 Bh5";
+    for (variation, named) in [
+        ("7... Ng7 8. Re1", "Ng7"),
+        ("7... Qd4 8. Re1", "Qd4"),
+        ("7... Cd4 8. Re1", "Cd4"),
+    ] {
+        let text = format!("{opening} ({variation}) *");
+        let (status, _, errors) = run(&["translate", "--to", "fr"], text);
+        assert_eq!(status, 1, "{variation}");
+        let expected = format!("game 1: line 1, column 79: `{named}`: ");
+        assert!(errors.starts_with(&expected), "{errors}");
+    }
 }
 
 #[test]

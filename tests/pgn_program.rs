@@ -59,15 +59,13 @@ fn check_names_place_and_trouble() {
 
 #[test]
 fn one_bad_game_never_hides_the_next() {
-    let text = format!("[Event \"x\"]\n\n1. e4 {{never closed\n\n{GAMES}");
+    let roster = "[Event \"x\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n\
+        [White \"?\"]\n[Black \"?\"]\n[Result \"*\"]\n\n";
+    let text = format!("{roster}1. e4 {{never closed\n\n{roster}1. e4 e5 *\n");
     let (status, output, errors) = run(&["check", "--mode", "strict"], text);
     assert_eq!(status, 1);
-    assert!(
-        output.starts_with("-:3:7: comment without a closing brace"),
-        "{output}"
-    );
-    assert!(errors.starts_with("4 games"), "{errors}");
-    assert!(errors.ends_with("1 finding, 1 game refused\n"), "{errors}");
+    assert_eq!(output, "-:9:7: comment without a closing brace\n");
+    assert_eq!(errors, "2 games, 3 moves, 1 finding, 1 game refused\n");
 }
 
 #[test]
@@ -173,6 +171,9 @@ fn extract_chooses() {
     };
     assert_eq!(count(&["--tag", "White~morphy"]), "2");
     assert_eq!(count(&["--tag", "White~morphy", "--unique"]), "1");
+    let knight = "*/*/*/*/4P3/5N2/*/* b KQkq - 1 2";
+    assert_eq!(count(&["--position", knight]), "2");
+    assert_eq!(count(&["--position", "*/*/*/*/4P3/5N2/*/* b - -"]), "0");
     assert_eq!(count(&["--result", "0-1"]), "0");
     assert_eq!(count(&["--max", "6"]), "1");
     assert_eq!(count(&["--position", "*/*/*/*/*q/*/*/* w"]), "1");
@@ -278,6 +279,98 @@ fn split_writes_files() {
         2
     );
     fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn split_keeps_values_apart() {
+    let folder = std::env::temp_dir().join(format!("arbitre-split-by-{}", std::process::id()));
+    let into = folder.display().to_string();
+    let long = "x".repeat(100);
+    let values = [
+        "a/b",
+        "a_b",
+        "A b",
+        "..",
+        "",
+        &long,
+        &format!("{long}y"),
+        "a/b",
+    ];
+    let game = |value: &str| format!("[White \"{value}\"]\n\n1. e4 *\n\n");
+    let games: String = values.iter().map(|value| game(value)).collect();
+    let games = format!("{games}[Event \"no White\"]\n\n1. e4 *\n");
+    let (status, output, _) = run(
+        &["split", "--json", "--by", "White", "--into", &into],
+        games,
+    );
+    assert_eq!(status, 0);
+    let mut found: Vec<(Option<String>, u64)> = Vec::new();
+    for line in output.lines() {
+        let line: serde_json::Value = serde_json::from_str(line).unwrap();
+        let value = line["value"].as_str().map(str::to_owned);
+        let text = fs::read_to_string(folder.join(line["file"].as_str().unwrap())).unwrap();
+        let expected = match &value {
+            Some(value) => format!("[White \"{value}\"]"),
+            None => "[Event".to_owned(),
+        };
+        let games = line["games"].as_u64().unwrap();
+        assert_eq!(text.matches(&expected).count() as u64, games, "{line}");
+        found.push((value, games));
+    }
+    found.sort();
+    let mut expected: Vec<(Option<String>, u64)> = values[..7]
+        .iter()
+        .map(|value| {
+            (
+                Some((*value).to_owned()),
+                if *value == "a/b" { 2 } else { 1 },
+            )
+        })
+        .chain([(None, 1)])
+        .collect();
+    expected.sort();
+    assert_eq!(found, expected);
+    fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn arguments_that_mean_nothing_say_what_was_expected() {
+    for (arguments, expected) in [
+        (&["split"][..], "--games <N>|--by <TAG>"),
+        (
+            &["extract", "--min", "x"],
+            "expected a number of half-moves",
+        ),
+        (&["extract", "--material", "KKvK"], "one king first"),
+        (&["extract", "--tag", "Date>soon"], "expected a date"),
+        (
+            &["extract", "--position", "*/*/*/*/*/*/*/* w xyz"],
+            "`xyz` is none of the rights to castle",
+        ),
+    ] {
+        let (status, _, errors) = run(arguments, "");
+        assert_eq!(status, 2, "{arguments:?}");
+        assert!(errors.contains(expected), "{errors}");
+    }
+}
+
+#[test]
+fn games_keep_their_line_ends() {
+    for line_end in ["\n", "\r\n", "\r"] {
+        let text = "[Event \"x\"]\n\n1. e4 *\n\n[Event \"y\"]\n\n1. d4 *\n\n";
+        let text = text.replace('\n', line_end);
+        let (_, output, _) = run(&["extract"], text.as_str());
+        assert_eq!(output, text);
+    }
+}
+
+#[test]
+fn each_game_has_one_encoding() {
+    let games = b"[White \"\xfc\"]\n[Black \"\xc3\xbc\"]\n\n1. e4 {a} *\n\n[White \"\xc3\xbc\"]\n\n1. e4 *\n\n1. e4 *";
+    let (_, output, _) = run(&["stat", "--json"], &games[..]);
+    let counts: serde_json::Value = serde_json::from_str(&output).unwrap();
+    let expected = serde_json::json!({"ASCII": 1, "UTF-8": 1, "Windows-1252": 1});
+    assert_eq!(counts["encodings"], expected);
 }
 
 #[test]

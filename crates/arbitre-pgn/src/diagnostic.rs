@@ -105,6 +105,9 @@ pub enum Trouble {
     /// A token longer than the limit; the rest was kept as stray text.
     #[error("longer than the limit, cut")]
     TokenTooLong,
+    /// A word longer than any that the standard allows; it was kept as stray text.
+    #[error("word is longer than 255 bytes")]
+    WordTooLong,
     /// A game longer than the limit; the rest was passed over.
     #[error("game is longer than the limit, cut")]
     GameTooLong,
@@ -123,6 +126,9 @@ pub enum Trouble {
     /// A `$` without a number.
     #[error("$ without a number")]
     EmptyNag,
+    /// A numeric annotation that no program could have; it was kept as stray text.
+    #[error("numeric annotation above 4294967295")]
+    HugeNag,
     /// A numeric annotation above 255.
     #[error("numeric annotation above 255")]
     NagAbove255,
@@ -189,12 +195,14 @@ impl Trouble {
             Trouble::VariationBeforeMove => "variation-before-move",
             Trouble::TooDeep => "too-deep",
             Trouble::TokenTooLong => "token-too-long",
+            Trouble::WordTooLong => "word-too-long",
             Trouble::GameTooLong => "game-too-long",
             Trouble::NoResult => "no-result",
             Trouble::ResultDiffers => "result-differs",
             Trouble::ResultForm => "result-form",
             Trouble::ResultInVariation => "result-in-variation",
             Trouble::EmptyNag => "empty-nag",
+            Trouble::HugeNag => "huge-nag",
             Trouble::NagAbove255 => "nag-above-255",
             Trouble::NagGlyph => "nag-glyph",
             Trouble::NullMove => "null-move",

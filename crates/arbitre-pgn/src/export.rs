@@ -1,22 +1,23 @@
 //! Writing games as the standard asks for.
 
+mod movetext;
+mod remark;
 mod wrap;
 
 use core::fmt::Write as _;
+use std::collections::HashSet;
 use std::io::{self, Write};
 
-use arbitre_board::Side;
-use arbitre_notation::{Language, Played, Ply, Style, write};
+use arbitre_notation::{Language, Status, Style};
 
 use crate::limits::Mode;
-use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::replay::StartError;
-use crate::score::{GameScore, plain_plies};
-use crate::tree::{Game, Kind, Line, Tag};
+use crate::score::plain_plies;
+use crate::tree::{Game, Tag};
 use crate::typed::ROSTER;
-use crate::visitor::CommentKind;
-use wrap::Wrap;
+use movetext::{Moves, Movetext};
+pub use remark::{ExportRemark, Exported};
 
 /// How games are written.
 ///
@@ -25,8 +26,9 @@ use wrap::Wrap;
 /// with one space between in lines of at most 79 columns.
 ///
 /// The standard says nothing of comments and variations. Here a comment is filled like text, so
-/// that its line ends are not kept, and a variation stands in parentheses without blanks. A game
-/// with a move that is illegal or cannot be read keeps its moves and numbers as they are written.
+/// that its line ends are not kept, and a variation stands in parentheses without blanks; a comment
+/// before or among the tags comes first. A game or a variation with a move that is illegal, cannot
+/// be read or has several readings keeps its moves and numbers as they are written.
 ///
 /// # Examples
 /// ```
@@ -118,23 +120,12 @@ impl Export<'_> {
             let _ = writeln!(text, "{tag}");
         }
         text.push('\n');
-        let mut movetext = Movetext {
-            export: self,
-            moves: &moves,
-            wrap: Wrap::new(text, self.columns),
-            nth: 0,
-            number: Number::Due,
-            remarks: Vec::new(),
-        };
-        if matches!(moves, Moves::Damaged) {
-            movetext.remarks.push(ExportRemark::MovesAsWritten);
-        }
-        movetext.line(&game.line);
-        let result = game.result().marker();
-        movetext.wrap.token(result.as_str());
-        let mut text = movetext.wrap.finish();
+        let mut movetext = Movetext::new(self, &moves, text);
+        movetext.game(game);
+        let (mut text, of_moves) = movetext.finish();
         text.push_str("\n\n");
-        let remarks = movetext.remarks;
+        let mut remarks = self.lost_with_tags(game);
+        remarks.extend(of_moves);
         Ok(Exported { text, remarks })
     }
 
@@ -146,10 +137,9 @@ impl Export<'_> {
             return Ok(Moves::Plain(plies));
         }
         let score = game.score(&self.from, Mode::Lenient)?;
-        Ok(if score.is_legal() {
-            Moves::Read(Box::new(score))
-        } else {
-            Moves::Damaged
+        Ok(match score.score.status {
+            Status::Ambiguous => Moves::Open(score.score.readings),
+            Status::Read | Status::Damaged => Moves::Read(Box::new(score)),
         })
     }
 
@@ -169,13 +159,7 @@ impl Export<'_> {
             .iter()
             .map(|name| Tag::new(name, &value(name)))
             .collect();
-        let said = game.tags.get("Result").and_then(|text| text.parse().ok());
-        let result = match said {
-            // Results that no marker can say live in the tag alone.
-            Some(said @ (Outcome::BothLose | Outcome::WhiteDraws | Outcome::BlackDraws)) => said,
-            _ => game.result(),
-        };
-        tags.push(Tag::new("Result", result.as_str()));
+        tags.push(Tag::new("Result", result(game).as_str()));
         let mut others: Vec<Tag> = Vec::new();
         for tag in game.tags.iter() {
             let wanted = match self.content {
@@ -195,26 +179,39 @@ impl Export<'_> {
         tags.extend(others);
         tags
     }
+
+    /// What of the tags is not written, or is written otherwise than it is said.
+    fn lost_with_tags(&self, game: &Game) -> Vec<ExportRemark> {
+        let mut remarks = Vec::new();
+        if let Some(said) = game.tags.get("Result")
+            && !matches!(said, "?" | "*" | "")
+            && said.parse() != Ok(result(game))
+        {
+            let written = result(game);
+            remarks.push(ExportRemark::ResultTag(said.to_owned(), written));
+        }
+        if self.content == Content::Everything {
+            let mut names = HashSet::new();
+            for tag in game.tags.iter() {
+                if tag.name().is_empty() {
+                    remarks.push(ExportRemark::LeftOut(tag.text().to_string()));
+                } else if !names.insert(tag.name()) {
+                    remarks.push(ExportRemark::RepeatedTag(tag.text().to_string()));
+                }
+            }
+        }
+        remarks
+    }
 }
 
-/// A game as [`Export`] writes it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Exported {
-    /// The text, with the empty line behind it.
-    pub text: String,
-    /// What is not in it as it should be.
-    pub remarks: Vec<ExportRemark>,
-}
-
-/// Where a text departs from the export format, or from the game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum ExportRemark {
-    /// A move is illegal or cannot be read: all moves and numbers stand as they are written.
-    #[error("its moves cannot all be played, and stand as they are written")]
-    MovesAsWritten,
-    /// Text without a meaning is left out.
-    #[error("left out, since it has no meaning: {0}")]
-    LeftOut(String),
+/// The result for the tag.
+fn result(game: &Game) -> Outcome {
+    let said = game.tags.get("Result").and_then(|text| text.parse().ok());
+    match said {
+        // Results that no marker can say live in the tag alone.
+        Some(said @ (Outcome::BothLose | Outcome::WhiteDraws | Outcome::BlackDraws)) => said,
+        _ => game.result(),
+    }
 }
 
 /// What stands for an unknown value.
@@ -223,120 +220,4 @@ fn missing(name: &str) -> &'static str {
         "Date" => "????.??.??",
         _ => "?",
     }
-}
-
-/// Whether the next move of Black needs a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    /// Something stands between it and White's move, or it is the first.
-    Due,
-    /// It follows White's move.
-    Clear,
-}
-
-/// The moves of a game, in the order of the text.
-enum Moves<'a> {
-    /// One half-move for each move of the tree.
-    Plain(Vec<Ply>),
-    /// As the notation found them.
-    Read(Box<GameScore<'a>>),
-    /// Not all are legal: none is written other than it stands.
-    Damaged,
-}
-
-struct Movetext<'a> {
-    export: &'a Export<'a>,
-    moves: &'a Moves<'a>,
-    wrap: Wrap,
-    /// How many moves of the tree are written.
-    nth: usize,
-    number: Number,
-    remarks: Vec<ExportRemark>,
-}
-
-impl Movetext<'_> {
-    fn line(&mut self, line: &Line) {
-        let reduced = self.export.content == Content::Reduced;
-        for item in &line.items {
-            match &item.kind {
-                Kind::Move(played) => self.played(&played.whole()),
-                Kind::Variation(line, _) | Kind::OpenVariation(line) if reduced => {
-                    self.nth += count(line);
-                }
-                Kind::Variation(line, _) | Kind::OpenVariation(line) => {
-                    self.number = Number::Due;
-                    self.wrap.open();
-                    self.line(line);
-                    self.wrap.close();
-                    self.number = Number::Due;
-                }
-                Kind::Number(text) if matches!(self.moves, Moves::Damaged) => {
-                    self.wrap.token(text.as_str())
-                }
-                Kind::Nag(nag, _) if !reduced => self.nag(*nag),
-                Kind::Comment(kind, text) if !reduced => self.comment(*kind, text.as_str()),
-                Kind::OpenComment(text) if !reduced => {
-                    self.comment(CommentKind::Brace, text.as_str());
-                }
-                // What cannot be played may be among it: see that nothing of the moves is lost.
-                Kind::Stray(text) if matches!(self.moves, Moves::Damaged) => {
-                    self.wrap.words(text.as_str());
-                }
-                Kind::Stray(text) => {
-                    let text = text.as_str().trim().to_owned();
-                    self.remarks.push(ExportRemark::LeftOut(text));
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn played(&mut self, text: &str) {
-        let plies = match self.moves {
-            Moves::Plain(plies) => &plies[self.nth..=self.nth],
-            Moves::Read(score) => score.plies_of(self.nth),
-            Moves::Damaged => return self.wrap.token(text),
-        };
-        self.nth += 1;
-        for ply in plies {
-            let number = ply.position.full_moves();
-            match (ply.position.turn(), self.number) {
-                (Side::White, _) => self.wrap.token(&format!("{number}.")),
-                (Side::Black, Number::Due) => self.wrap.token(&format!("{number}...")),
-                (Side::Black, Number::Clear) => {}
-            }
-            self.number = Number::Clear;
-            match ply.played {
-                Played::Move(mv) => {
-                    let Export {
-                        language, style, ..
-                    } = self.export;
-                    self.wrap
-                        .token(&write(&ply.position, mv, language, style).to_string());
-                }
-                Played::Null => self.wrap.token("--"),
-                Played::Illegal { .. } | Played::Unread => self.wrap.token(text),
-            }
-        }
-    }
-
-    fn nag(&mut self, nag: Nag) {
-        self.number = Number::Due;
-        self.wrap.token(&nag.to_string());
-    }
-
-    fn comment(&mut self, kind: CommentKind, text: &str) {
-        self.number = Number::Due;
-        match kind {
-            // Only a comment to the end of a line can hold a closing brace.
-            CommentKind::Line if text.contains('}') => self.wrap.rest_of_line(text),
-            _ => self.wrap.comment(text),
-        }
-    }
-}
-
-/// The moves of a line and of its variations.
-fn count(line: &Line) -> usize {
-    let inner: usize = line.variations().map(count).sum();
-    line.moves().count() + inner
 }

@@ -2,6 +2,7 @@
 
 mod chunk;
 mod class;
+mod departure;
 mod diagnostic;
 mod encoding;
 mod epd;
@@ -22,6 +23,7 @@ mod tree;
 mod typed;
 mod visitor;
 
+pub use departure::{Departure, Form};
 pub use diagnostic::{Diagnostic, Severity, Trouble};
 pub use encoding::{Encoding, decode, encode};
 pub use epd::{Epd, EpdError, EpdReason, Operand, Operation, PositionLine, Registers};

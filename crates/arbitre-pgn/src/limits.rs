@@ -49,7 +49,8 @@ pub enum Mode {
 pub struct Limits {
     /// Variations within variations; a deeper one is kept as stray text.
     pub nesting: usize,
-    /// Bytes of one comment, tag value or word; the rest is kept as stray text.
+    /// Bytes of one comment or tag value; the rest is kept as stray text. A longer word is stray
+    /// text as a whole, and so is one of more than 255 bytes.
     pub token_bytes: usize,
     /// Bytes of one game; the rest of a longer one is passed over. This bounds the memory of a
     /// streaming reader: it holds at most this much and one more chunk.

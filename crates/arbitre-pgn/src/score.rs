@@ -1,9 +1,11 @@
 //! The moves of a whole game, read on the board.
 
-use arbitre_board::Position;
+use core::ops::Range;
+
 use arbitre_board::fen::{self, FenError};
+use arbitre_board::{Move as BoardMove, Position};
 use arbitre_notation::{
-    Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
+    Done, Language, Mode, Played, Ply, Reading, Remark, Score, Span, Token, TokenKind, san,
 };
 
 use crate::diagnostic::{Diagnostic, Trouble};
@@ -38,8 +40,8 @@ pub struct GameScore<'a> {
     pub score: Score<'a>,
     /// The moves, numbers and parentheses of the game, without comments and annotations.
     pub text: String,
-    /// Where the tokens of the text begin, and where they stand in the file.
-    places: Vec<(usize, Place)>,
+    /// The tokens of the text, and where they stand in the file.
+    places: Vec<(Span, Place, Range<u64>)>,
     /// The tokens that are moves, in the order of the text.
     moves: Vec<Span>,
     /// All half-moves, in the order of the text.
@@ -60,13 +62,29 @@ impl<'a> GameScore<'a> {
 
     /// Where a piece of the text stands in the file.
     pub fn place_of(&self, span: Span) -> Place {
-        let behind = self
-            .places
-            .partition_point(|(start, _)| *start <= span.start);
-        match behind.checked_sub(1) {
-            Some(nth) => self.places[nth].1,
-            None => Place::START,
-        }
+        let Some((token, place, _)) = self.token_at(span.start) else {
+            return Place::START;
+        };
+        let mut place = *place;
+        let before = Span::new(token.start, span.start.min(token.end));
+        place.pass(before.of(&self.text).as_bytes());
+        place
+    }
+
+    /// The bytes of the file that a piece of the text has, up to the end of a token.
+    pub fn bytes_of(&self, span: Span) -> Range<u64> {
+        let start = self.place_of(span).offset;
+        let end = match self.token_at(span.end.saturating_sub(1)) {
+            Some((token, _, bytes)) if token.end <= span.end => bytes.end,
+            Some((token, _, bytes)) => bytes.start + (span.end - token.start) as u64,
+            None => start,
+        };
+        start..end
+    }
+
+    fn token_at(&self, at: usize) -> Option<&(Span, Place, Range<u64>)> {
+        let behind = self.places.partition_point(|(token, ..)| token.start <= at);
+        self.places.get(behind.checked_sub(1)?)
     }
 
     /// What the moves of the tree mean, those of variations included, counted in the order of
@@ -80,6 +98,25 @@ impl<'a> GameScore<'a> {
             .partition_point(|ply| ply.span.start < span.start);
         let count = self.plies[first..].partition_point(|ply| ply.span.start < span.end);
         &self.plies[first..first + count]
+    }
+
+    /// Whether a move of the tree, counted as for [`plies_of`](GameScore::plies_of), was read in
+    /// one way, as a move that the board allows, and nothing of it left out.
+    pub(crate) fn is_played(&self, nth: usize) -> bool {
+        let Some(span) = self.moves.get(nth) else {
+            return false;
+        };
+        let plies = self.plies_of(nth);
+        let remarks = &self.score.remarks;
+        let first = remarks.partition_point(|remark| remark.span.start < span.start);
+        let mut remarks = remarks[first..]
+            .iter()
+            .take_while(|remark| remark.span.start < span.end);
+        !plies.is_empty()
+            && plies
+                .iter()
+                .all(|ply| matches!(ply.played, Played::Move(_) | Played::Null))
+            && remarks.all(|remark| matches!(remark.done, Done::Repaired | Done::Kept))
     }
 
     /// The position behind the main line, if every move of it could be played.
@@ -183,10 +220,14 @@ impl Game {
     }
 
     /// Whether every move, those of variations included, is legal and in plain algebraic
-    /// notation of this language: the quick question.
+    /// notation of this language, and no sign of capture, check or mate stands where there is none:
+    /// the quick question.
     pub fn is_plainly_legal(&self, language: &Language) -> bool {
-        let start = self.start();
-        start.is_ok_and(|start| plain_plies(self, start, language).is_some())
+        let plain = |start| {
+            let mut plies = Vec::new();
+            plain_line(&self.line, start, language, Signs::Right, &mut plies)
+        };
+        self.start().is_ok_and(plain)
     }
 
     /// Reads the moves on the board, in one of these languages: one if it is known, all of
@@ -233,11 +274,25 @@ impl Game {
 /// notation of one language: the quick way, which most games go.
 pub(crate) fn plain_plies(game: &Game, start: Position, language: &Language) -> Option<Vec<Ply>> {
     let mut plies = Vec::new();
-    plain_line(&game.line, start, language, &mut plies).then_some(plies)
+    plain_line(&game.line, start, language, Signs::Any, &mut plies).then_some(plies)
+}
+
+/// Which signs of capture, check and mate a move may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Signs {
+    Any,
+    /// None that the board belies; one may be missing.
+    Right,
 }
 
 /// Whether the whole line could be read.
-fn plain_line(line: &Line, start: Position, language: &Language, plies: &mut Vec<Ply>) -> bool {
+fn plain_line(
+    line: &Line,
+    start: Position,
+    language: &Language,
+    signs: Signs,
+    plies: &mut Vec<Ply>,
+) -> bool {
     let (mut position, mut before) = (start, start);
     line.items.iter().all(|item| match &item.kind {
         Kind::Move(played) if played.apart.is_empty() => {
@@ -252,14 +307,25 @@ fn plain_line(line: &Line, start: Position, language: &Language, plies: &mut Vec
                 played: Played::Move(mv),
             });
             position.play(mv);
-            true
+            signs == Signs::Any || signs_are_right(text, mv, &position)
         }
         Kind::Move(_) => false,
         Kind::Variation(line, _) | Kind::OpenVariation(line) => {
-            plain_line(line, before, language, plies)
+            plain_line(line, before, language, signs, plies)
         }
         _ => true,
     })
+}
+
+/// Whether the board behind a move has what the signs of plain notation say.
+fn signs_are_right(text: &str, mv: BoardMove, after: &Position) -> bool {
+    let check = match text.as_bytes() {
+        [.., b'+' | b'#', b'+' | b'#'] => false,
+        [.., b'+'] => after.is_check(),
+        [.., b'#'] => after.is_mate(),
+        _ => true,
+    };
+    check && (!text.contains('x') || mv.capture().is_some())
 }
 
 /// Movetext spelled anew: only what the board needs.
@@ -267,7 +333,7 @@ fn plain_line(line: &Line, start: Position, language: &Language, plies: &mut Vec
 struct Spelled {
     text: String,
     tokens: Vec<Token>,
-    places: Vec<(usize, Place)>,
+    places: Vec<(Span, Place, Range<u64>)>,
 }
 
 impl Spelled {
@@ -279,18 +345,18 @@ impl Spelled {
 
     fn item(&mut self, item: &Item) {
         match &item.kind {
-            Kind::Number(text) => self.token(text.as_str(), TokenKind::Number, item.place),
-            Kind::Move(played) => self.token(&played.whole(), TokenKind::Move, item.place),
+            Kind::Number(text) => self.token(text.as_str(), TokenKind::Number, item),
+            Kind::Move(played) => self.token(&played.whole(), TokenKind::Move, item),
             Kind::Variation(line, _) | Kind::OpenVariation(line) => {
-                self.token("(", TokenKind::Open, item.place);
+                self.token("(", TokenKind::Open, item);
                 self.line(line);
-                self.token(")", TokenKind::Close, item.place);
+                self.token(")", TokenKind::Close, item);
             }
             _ => {}
         }
     }
 
-    fn token(&mut self, text: &str, kind: TokenKind, place: Place) {
+    fn token(&mut self, text: &str, kind: TokenKind, item: &Item) {
         if !self.text.is_empty() {
             self.text.push(' ');
         }
@@ -298,6 +364,10 @@ impl Spelled {
         self.text.push_str(text);
         let span = Span::new(start, self.text.len());
         self.tokens.push(Token { kind, span });
-        self.places.push((start, place));
+        let bytes = match kind {
+            TokenKind::Open | TokenKind::Close => item.place.offset..item.place.offset + 1,
+            _ => item.span(),
+        };
+        self.places.push((span, item.place, bytes));
     }
 }

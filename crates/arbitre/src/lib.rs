@@ -4,6 +4,7 @@ mod command;
 mod failure;
 mod in_force;
 mod open;
+mod quoted;
 mod record;
 mod report;
 mod sheet;

@@ -151,14 +151,14 @@ fn no_game(name: &str, bytes: &[u8], at: usize) -> Failure {
 fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
     let mut reader = Reader::new(bytes);
     let (mut records, mut failures) = (Vec::new(), Vec::new());
-    let (mut number, mut offset) = (0, 0);
+    let (mut number, mut start) = (0, arbitre_pgn::Place::START);
     let unreadable = |source| Failure::Read {
         path: name.into(),
         source,
     };
     while let Some(piece) = reader.next_piece().map_err(unreadable)? {
-        let sheet = Sheet::of(&piece, number + 1, offset)?;
-        offset = sheet.end();
+        let sheet = Sheet::of(&piece, number + 1, start)?;
+        start = sheet.end();
         let Piece::Game(game) = &piece else {
             continue;
         };

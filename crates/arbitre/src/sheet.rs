@@ -6,7 +6,7 @@ use std::path::PathBuf;
 
 use arbitre_board::{Forgive, Position, fen};
 use arbitre_notation::{Language, Mode, Score, UnknownLanguage};
-use arbitre_pgn::{Encoding, Game, Line, Piece, Reader, decode};
+use arbitre_pgn::{Encoding, Game, Line, Piece, Place as FilePlace, Reader, decode, encode};
 use clap::{Args, ValueEnum};
 use serde::Deserialize;
 
@@ -126,10 +126,10 @@ impl Source {
         let bytes = open(&self.file, streams)?;
         let mut sheets = Vec::new();
         let mut reader = Reader::new(&bytes[..]);
-        let mut offset = 0;
+        let mut start = FilePlace::START;
         while let Some(piece) = reader.next_piece()? {
-            let sheet = Sheet::of(&piece, sheets.len() + 1, offset)?;
-            offset = sheet.end();
+            let sheet = Sheet::of(&piece, sheets.len() + 1, start)?;
+            start = sheet.end();
             sheets.push(sheet);
         }
         Ok(sheets)
@@ -144,10 +144,8 @@ pub struct Sheet {
     pub head: Vec<u8>,
     pub movetext: String,
     pub encoding: Encoding,
-    /// Where the movetext begins in the file, in bytes.
-    pub offset: usize,
-    /// How many bytes of the file the movetext is.
-    length: usize,
+    /// Where the movetext begins in the file.
+    pub place: FilePlace,
     pub kind: Kind,
 }
 
@@ -155,15 +153,16 @@ pub struct Sheet {
 pub enum Kind {
     /// A score from a position on.
     Score(Box<Position>),
-    /// A score from a position that no one can play from, with the reason.
-    Unplayable(String),
+    /// A score from a position that no one can play from, with the reason and the place of the
+    /// tag FEN.
+    Unplayable(String, FilePlace),
     /// Text that belongs to no game.
     Rest,
 }
 
 impl Sheet {
-    /// The score of a piece of a file that begins at byte `offset`.
-    pub fn of(piece: &Piece, number: usize, offset: usize) -> Result<Self, Failure> {
+    /// The score of a piece of a file that begins at a place.
+    pub fn of(piece: &Piece, number: usize, mut place: FilePlace) -> Result<Self, Failure> {
         let mut whole = Vec::new();
         piece.write_unchanged(&mut whole)?;
         let mut head = Vec::new();
@@ -182,30 +181,67 @@ impl Sheet {
             Piece::Rest(_) => (number.to_string(), Kind::Rest),
         };
         let tail = whole.get(head.len()..).unwrap_or_default();
+        pass(&mut place, &decode(&head).0, decode(&head).1);
         let (movetext, encoding) = decode(tail);
         Ok(Self {
             name,
             movetext: movetext.into_owned(),
             encoding,
-            offset: offset + head.len(),
-            length: tail.len(),
+            place,
             head,
             kind,
         })
     }
 
-    /// The byte of the file after it.
-    pub fn end(&self) -> usize {
-        self.offset + self.length
+    /// The place in the file behind it.
+    pub fn end(&self) -> FilePlace {
+        self.places().at(self.movetext.len())
+    }
+
+    /// Tells where pieces of the movetext stand in the file.
+    pub fn places(&self) -> Places<'_> {
+        Places {
+            sheet: self,
+            at: 0,
+            place: self.place,
+        }
     }
 
     /// The score read in its candidates' languages; none where it cannot be played.
     pub fn read<'a>(&self, candidates: &[&'a Language], mode: Mode) -> Option<Score<'a>> {
         match &self.kind {
             Kind::Score(start) => Some(Score::read(&self.movetext, start, candidates, mode)),
-            Kind::Unplayable(_) | Kind::Rest => None,
+            Kind::Unplayable(..) | Kind::Rest => None,
         }
     }
+}
+
+/// Where pieces of a movetext stand in its file, told in one pass if they are asked for in the
+/// order of the text.
+pub struct Places<'s> {
+    sheet: &'s Sheet,
+    at: usize,
+    place: FilePlace,
+}
+
+impl Places<'_> {
+    /// The place of a byte of the movetext.
+    pub fn at(&mut self, at: usize) -> FilePlace {
+        if at < self.at {
+            *self = self.sheet.places();
+        }
+        let passed = self.sheet.movetext.get(self.at..at).unwrap_or_default();
+        pass(&mut self.place, passed, self.sheet.encoding);
+        self.at += passed.len();
+        self.place
+    }
+}
+
+/// Moves on behind a text that stands in the file in this encoding.
+fn pass(place: &mut FilePlace, text: &str, encoding: Encoding) {
+    let offset = place.offset + encode(text, encoding).len() as u64;
+    place.pass(text.as_bytes());
+    place.offset = offset;
 }
 
 /// The position of the FEN tag, whatever it looks like, else the initial one.
@@ -221,6 +257,6 @@ fn start(game: &Game) -> Kind {
     };
     match position {
         Ok(position) => Kind::Score(Box::new(position)),
-        Err(reason) => Kind::Unplayable(reason),
+        Err(reason) => Kind::Unplayable(reason, game.tags.place_of("FEN").unwrap_or(game.place)),
     }
 }

@@ -9,6 +9,7 @@ use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::Scan;
 use crate::scan::plain::{ends_plain_move, is_castling, may_go_on};
+use crate::scan::word::LONGEST;
 use crate::visitor::{Extent, Flow, Leave, ON, Visitor};
 
 /// What comes after a token.
@@ -105,7 +106,7 @@ impl<V: Visitor> Scan<'_, V> {
             .unwrap_or(rest.len());
         let word = &rest[..length];
         let plain = is_castling(word) || matches!(word, [.., b, c] if ends_plain_move([*b, *c]));
-        if !plain || rest.get(length).is_some_and(|&stop| may_go_on(stop)) {
+        if !plain || length > LONGEST || rest.get(length).is_some_and(|&stop| may_go_on(stop)) {
             // No result begins with a letter: the game goes on.
             return self.wide_word().map_continue(|_| ());
         }
@@ -183,7 +184,11 @@ impl<V: Visitor> Scan<'_, V> {
             .ok()
             .and_then(|text| text.parse().ok());
         let Some(number) = number else {
-            self.diagnose(Trouble::EmptyNag, range)?;
+            let trouble = match digits {
+                0 => Trouble::EmptyNag,
+                _ => Trouble::HugeNag,
+            };
+            self.diagnose(trouble, range)?;
             self.stray(1 + digits);
             return ON;
         };

@@ -1,6 +1,6 @@
 //! Words that need a second look: other scripts, signs, results, parts of moves.
 
-use arbitre_notation::{Token, TokenKind, Tokens};
+use arbitre_notation::{Token, TokenKind, Tokens, part_marks};
 
 use crate::class::{in_word, is_blank, is_line_end};
 use crate::diagnostic::Trouble;
@@ -12,6 +12,9 @@ use crate::scan::movetext::{Found, MORE};
 use crate::scan::{Scan, wide_blank};
 use crate::visitor::{Flow, ON, Visitor};
 
+/// The most bytes of a word: the standard lets no symbol have more.
+pub(super) const LONGEST: usize = 255;
+
 /// What a word turns out to be.
 #[derive(Debug, PartialEq, Eq)]
 enum Kind<'t> {
@@ -19,6 +22,8 @@ enum Kind<'t> {
     NullMove,
     /// A part of the move before that stands apart from it.
     Apart,
+    /// Neither a move nor a part of one.
+    Stray,
     Dots,
     Glyph(Nag),
     /// A move with an annotation sign glued to it.
@@ -37,16 +42,13 @@ impl<V: Visitor> Scan<'_, V> {
         }
         let whole = self.word_end(self.at) - self.at;
         self.tick(whole);
-        let length = whole.min(self.limits.token_bytes);
-        if length < whole {
-            self.diagnose(Trouble::TokenTooLong, self.at + length..self.at + whole)?;
+        if whole > self.limits.token_bytes.min(LONGEST) {
+            self.diagnose(Trouble::WordTooLong, self.at..self.at + whole)?;
+            self.stray(whole);
+            return MORE;
         }
-        let (text, encoding) = decode(&self.bytes[self.at..self.at + length]);
-        let next = self.kind(&text, encoding, length)?;
-        if length < whole {
-            self.stray(whole - length);
-        }
-        Found::Continue(next)
+        let (text, encoding) = decode(&self.bytes[self.at..self.at + whole]);
+        self.kind(&text, encoding, whole)
     }
 
     fn kind(&mut self, text: &str, encoding: Encoding, length: usize) -> Found {
@@ -57,8 +59,12 @@ impl<V: Visitor> Scan<'_, V> {
                 self.diagnose(Trouble::NullMove, range)?;
                 self.give_move(length)?;
             }
-            Kind::Apart => match self.parted_move(length) {
-                0 => self.give_apart(length)?,
+            kind @ (Kind::Apart | Kind::Stray) => match self.parted_move(length) {
+                0 if kind == Kind::Apart => self.give_apart(length)?,
+                0 => {
+                    self.diagnose(Trouble::StrayWord, range)?;
+                    self.stray(length);
+                }
                 whole => {
                     self.diagnose(Trouble::MoveApart, self.at..self.at + whole)?;
                     self.give_move(whole)?;
@@ -92,14 +98,11 @@ impl<V: Visitor> Scan<'_, V> {
     /// The length of a move whose first part is a word that is none by itself, as in `B x KtP`; 0
     /// if there is no such move on the rest of this line.
     fn parted_move(&self, word: usize) -> usize {
-        const LONGEST: usize = 48;
+        const MOST: usize = 48;
         let rest = &self.bytes[self.at..];
-        let line = rest
-            .iter()
-            .take(LONGEST)
-            .position(|&byte| is_line_end(byte));
-        let mut text = &rest[..line.unwrap_or(LONGEST).min(rest.len())];
-        if text.len() == LONGEST {
+        let line = rest.iter().take(MOST).position(|&byte| is_line_end(byte));
+        let mut text = &rest[..line.unwrap_or(MOST).min(rest.len())];
+        if text.len() == MOST {
             let blank = text.iter().rposition(|&byte| is_blank(byte));
             text = &text[..blank.unwrap_or(0)];
         }
@@ -269,9 +272,26 @@ fn kind(text: &str) -> Kind<'_> {
     }
     if looks_like_move(core) || is_descriptive(text) {
         Kind::Move
-    } else {
+    } else if may_stand_apart(text) {
         Kind::Apart
+    } else {
+        Kind::Stray
     }
+}
+
+/// Whether a word can be the end of a move that was torn off: a mark as `e.p.`, `ch` or `(=)`, the
+/// piece that a pawn becomes, a sign of capture.
+fn may_stand_apart(word: &str) -> bool {
+    let promotes = |piece: &str| {
+        let mut letters = piece.trim_end_matches(['+', '#', ')']).chars();
+        let first = letters.next();
+        first.is_none_or(char::is_alphabetic) && letters.all(char::is_alphabetic)
+    };
+    let is_piece = |piece: &str| piece.chars().count() <= 4 && promotes(piece);
+    let becomes = word.strip_prefix(['=', '/', '(']);
+    let alone = word.chars().count() == 1 && word.starts_with(char::is_uppercase);
+    let is_mark = || part_marks(&format!("Nf3 {word}")).0 == "Nf3";
+    alone || becomes.is_some_and(is_piece) || matches!(word, "x" | "×" | ":") || is_mark()
 }
 
 /// Whether a word is a move that names no square, as `BxKt` in the descriptive notation.
@@ -333,7 +353,12 @@ mod tests {
             ("BxKt", Kind::Move),
             ("QPxB", Kind::Move),
             ("KtxP", Kind::Move),
-            ("White", Kind::Apart),
+            ("White", Kind::Stray),
+            ("is", Kind::Stray),
+            ("<x>", Kind::Stray),
+            ("(=)", Kind::Apart),
+            ("éch.", Kind::Apart),
+            ("Q", Kind::Apart),
             ("ch", Kind::Apart),
             ("e.p.", Kind::Apart),
             ("+", Kind::Apart),

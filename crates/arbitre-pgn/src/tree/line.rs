@@ -169,6 +169,15 @@ impl Item {
         }
     }
 
+    /// The bytes that it had in the file.
+    pub(crate) fn span(&self) -> Range<u64> {
+        let mut text = Vec::new();
+        // Writing to memory cannot fail.
+        let _ = self.write_unchanged(&mut text);
+        let length = text.len() - self.before.bytes().len();
+        self.place.offset..self.place.offset + length as u64
+    }
+
     pub(crate) fn write_unchanged(&self, out: &mut dyn Write) -> io::Result<()> {
         out.write_all(&self.before.bytes())?;
         match &self.kind {

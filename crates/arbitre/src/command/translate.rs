@@ -1,9 +1,10 @@
 //! `arbitre translate`: scores in another language or style.
 
-use arbitre_notation::{Done, Language, Remark, Score, Status, Style};
+use arbitre_notation::{Cause, Done, Language, Remark, Score, Status, Style};
 use arbitre_pgn::encode;
 use clap::Args;
 
+use crate::quoted::quoted;
 use crate::sheet::{Kind, Sheet, Source};
 use crate::{Failure, Outcome, Streams};
 
@@ -43,51 +44,53 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
 /// Why a score cannot be translated as a whole.
 fn doubt(sheet: &Sheet, score: Option<&Score<'_>>) -> Option<String> {
     let score = match (&sheet.kind, score) {
-        (Kind::Unplayable(reason), _) => return Some(reason.clone()),
+        (Kind::Unplayable(reason, fen), _) => {
+            return Some(format!(
+                "line {}: the tag FEN gives no position: {reason}",
+                fen.line
+            ));
+        }
         (Kind::Rest, _) | (_, None) => return None,
         (Kind::Score(_), Some(score)) => score,
     };
-    match score.status {
-        Status::Read => None,
-        Status::Ambiguous => {
-            let languages: Vec<String> = score
-                .readings
-                .iter()
-                .map(|it| it.languages.to_string())
-                .collect();
-            Some(format!(
-                "left as it is, since it has {} readings ({}): tell its language with --from",
-                languages.len(),
-                languages.join(", ")
-            ))
-        }
-        Status::Damaged => {
-            let is_fault = |it: &&Remark| matches!(it.done, Done::Dropped | Done::Played);
-            let faults: Vec<&Remark> = score.remarks.iter().filter(is_fault).collect();
-            let first = faults
-                .first()
-                .map_or_else(String::new, |it| fault(sheet, it));
-            Some(match faults.len() {
-                0 | 1 => first,
-                count => format!("{first}; and {} more", count - 1),
-            })
-        }
+    if score.status == Status::Ambiguous {
+        let languages: Vec<String> = score
+            .readings
+            .iter()
+            .map(|it| it.languages.to_string())
+            .collect();
+        return Some(format!(
+            "left as it is, since it has {} readings ({}): tell its language with --from",
+            languages.len(),
+            languages.join(", ")
+        ));
     }
+    // A word that is no move stands as it is in any language.
+    let is_fault = |it: &&Remark| match it.done {
+        Done::Dropped => score.status == Status::Damaged || it.cause != Cause::Stray,
+        Done::Played | Done::Followed => true,
+        Done::Repaired | Done::Kept => false,
+    };
+    let mut faults = score.remarks.iter().filter(is_fault);
+    let first = fault(sheet, faults.next()?);
+    Some(match faults.count() {
+        0 => first,
+        more => format!("{first}; and {more} more"),
+    })
 }
 
 /// Where a fault is, the text, and what is wrong with it.
 fn fault(sheet: &Sheet, remark: &Remark) -> String {
-    let (line, column) = remark.span.line_and_column(&sheet.movetext);
-    let head = sheet.head.iter().filter(|&&byte| byte == b'\n').count();
-    let text = remark.span.of(&sheet.movetext);
+    let place = sheet.places().at(remark.span.start);
+    let text = quoted(remark.span.of(&sheet.movetext));
     let expected = match remark.expected.as_str() {
         "" => String::new(),
         expected => format!(", expected {expected}"),
     };
     let cause = &remark.cause;
     format!(
-        "line {}, column {column}: `{text}`: {cause}{expected}",
-        line + head
+        "line {}, column {}: `{text}`: {cause}{expected}",
+        place.line, place.column
     )
 }
 

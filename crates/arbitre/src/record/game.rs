@@ -10,7 +10,7 @@ use arbitre_clock::{Dialect, Duration, Stated};
 use arbitre_journal::{
     Act, Actor, Header, Journal, Keywords, Located, MoveMade, MoveName, Reading, Span,
 };
-use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, san};
+use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, Status, san};
 use arbitre_pgn::{Game, Outcome, decode};
 
 use super::clocks::Clocks;
@@ -86,9 +86,12 @@ impl GameRecord {
         {
             return Err(file.fault(dropped));
         }
+        if score.status == Status::Ambiguous {
+            return Err(file.open(&score));
+        }
         let reading = score.reading();
         if reading.plies.is_empty() && file.is_no_game(game) {
-            return Err(super::no_game(file.name, file.bytes, sheet.offset));
+            return Err(super::no_game(file.name, file.bytes, file.before_moves()));
         }
         let language = reading.languages.of(0, start.turn());
         let clocks = Clocks::of(&sheet.movetext);
@@ -141,6 +144,11 @@ pub struct File<'f> {
 }
 
 impl File<'_> {
+    /// How many bytes stand before the moves.
+    fn before_moves(&self) -> usize {
+        usize::try_from(self.sheet.place.offset).unwrap_or(usize::MAX)
+    }
+
     /// Whether a remark says that text was passed over in which a move may be lost: a word before
     /// the last move, or a number.
     fn may_be_a_move(&self, remark: &Remark, last: Option<&Ply>) -> bool {
@@ -178,6 +186,22 @@ impl File<'_> {
         )
     }
 
+    /// The move from which a score has several readings, none of which may be judged.
+    fn open(&self, score: &Score<'_>) -> Failure {
+        let is_open =
+            |remark: &&Remark| matches!(remark.cause, Cause::TwoReadings | Cause::TooManyReadings);
+        let languages = score.readings.iter().map(|it| it.languages.to_string());
+        let mut languages: Vec<String> = languages.collect();
+        languages.dedup();
+        let open = score.remarks.iter().find(is_open);
+        self.fault(&Remark {
+            span: open.map_or(Span::default(), |remark| remark.span),
+            cause: open.map_or(Cause::TooManyReadings, |remark| remark.cause.clone()),
+            expected: format!("one reading, told with --from ({})", languages.join(", ")),
+            done: Done::Followed,
+        })
+    }
+
     /// Text that means nothing, with the reason that the reader gives.
     fn fault(&self, remark: &Remark) -> Failure {
         let Remark {
@@ -186,7 +210,7 @@ impl File<'_> {
             expected,
             ..
         } = remark;
-        let head = self.bytes.get(..self.sheet.offset).unwrap_or_default();
+        let head = self.bytes.get(..self.before_moves()).unwrap_or_default();
         let span = span.after(decode(head).0.len());
         let place = Place::new(self.name, decode(self.bytes).0, span.range());
         let anything = "a move, its number, a comment or a result";
@@ -196,7 +220,7 @@ impl File<'_> {
             expected
         };
         Failure::Text {
-            reason: format!("{:?}: {cause}", span.of(&self.sheet.movetext)),
+            reason: format!("{:?}: {cause}", remark.span.of(&self.sheet.movetext)),
             expected: Some(expected.to_owned()),
             place: Box::new(place),
         }
@@ -205,7 +229,7 @@ impl File<'_> {
     /// A start from which nobody can play.
     fn unplayable(&self, game: &Game) -> Failure {
         let reason = match &self.sheet.kind {
-            Kind::Unplayable(reason) => reason.clone(),
+            Kind::Unplayable(reason, _) => reason.clone(),
             Kind::Score(_) | Kind::Rest => "there is no score".to_owned(),
         };
         let fen = game.tags.get("FEN").unwrap_or_default();

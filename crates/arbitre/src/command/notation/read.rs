@@ -1,11 +1,13 @@
 //! `arbitre notation read`: what a score says.
 
-use arbitre_notation::{Cause, Reading, Remark, Score, Status, System};
+use arbitre_notation::{Reading, Remark, Score, Status, System};
+use arbitre_pgn::Place;
 use clap::Args;
 use serde::Serialize;
 
 use super::write_line;
-use crate::sheet::{Kind, Sheet, Source};
+use crate::quoted::quoted;
+use crate::sheet::{Kind, Places, Sheet, Source};
 use crate::{Failure, Outcome, Streams};
 
 /// Reads scores and says which moves they are
@@ -41,13 +43,13 @@ struct Alternative {
     uci: String,
 }
 
-/// A remark, with its place in the file.
+/// A remark, with its place in the file: bytes unpacked, and in UTF-8 where it is UTF-16.
 #[derive(Serialize)]
 struct Diagnostic<'a> {
-    start: usize,
-    end: usize,
-    line: usize,
-    column: usize,
+    start: u64,
+    end: u64,
+    line: u32,
+    column: u32,
     text: &'a str,
     cause: String,
     expected: &'a str,
@@ -62,7 +64,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         let score = sheet.read(&candidates, arguments.source.mode());
         let entry = match (&score, &sheet.kind) {
             (Some(score), _) => entry(&sheet, score),
-            (None, Kind::Unplayable(reason)) => unplayable(&sheet, reason),
+            (None, Kind::Unplayable(reason, fen)) => unplayable(&sheet, reason, *fen),
             (None, _) => continue,
         };
         if arguments.check && entry.status != "read" {
@@ -80,6 +82,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
 fn entry<'a>(sheet: &'a Sheet, score: &'a Score<'_>) -> Entry<'a> {
     let reading = score.reading();
     let several = score.readings.len() > 1;
+    let mut places = sheet.places();
     Entry {
         game: &sheet.name,
         language: reading.languages.to_string(),
@@ -101,7 +104,7 @@ fn entry<'a>(sheet: &'a Sheet, score: &'a Score<'_>) -> Entry<'a> {
         diagnostics: score
             .remarks
             .iter()
-            .map(|it| diagnostic(sheet, it))
+            .map(|it| diagnostic(sheet, &mut places, it))
             .collect(),
     }
 }
@@ -113,14 +116,13 @@ fn alternative(reading: &Reading<'_>) -> Alternative {
     }
 }
 
-fn diagnostic<'a>(sheet: &'a Sheet, remark: &'a Remark) -> Diagnostic<'a> {
-    let (line, column) = remark.span.line_and_column(&sheet.movetext);
-    let head = sheet.head.iter().filter(|&&byte| byte == b'\n').count();
+fn diagnostic<'a>(sheet: &'a Sheet, places: &mut Places<'_>, remark: &'a Remark) -> Diagnostic<'a> {
+    let place = places.at(remark.span.start);
     Diagnostic {
-        start: sheet.offset + remark.span.start,
-        end: sheet.offset + remark.span.end,
-        line: line + head,
-        column,
+        start: place.offset,
+        end: places.at(remark.span.end).offset,
+        line: place.line,
+        column: place.column,
         text: remark.span.of(&sheet.movetext),
         cause: remark.cause.to_string(),
         expected: &remark.expected,
@@ -129,7 +131,7 @@ fn diagnostic<'a>(sheet: &'a Sheet, remark: &'a Remark) -> Diagnostic<'a> {
 }
 
 /// A game whose position cannot be played from.
-fn unplayable<'a>(sheet: &'a Sheet, reason: &str) -> Entry<'a> {
+fn unplayable<'a>(sheet: &'a Sheet, reason: &str, fen: Place) -> Entry<'a> {
     Entry {
         game: &sheet.name,
         language: String::new(),
@@ -138,12 +140,12 @@ fn unplayable<'a>(sheet: &'a Sheet, reason: &str) -> Entry<'a> {
         uci: String::new(),
         readings: Vec::new(),
         diagnostics: vec![Diagnostic {
-            start: 0,
-            end: 0,
-            line: 1,
-            column: 1,
+            start: fen.offset,
+            end: fen.offset,
+            line: fen.line,
+            column: fen.column,
             text: "",
-            cause: format!("{}: {reason}", Cause::Unreadable),
+            cause: format!("the tag FEN gives no position: {reason}"),
             expected: "",
             done: "dropped".into(),
         }],
@@ -170,7 +172,11 @@ fn write_plainly(streams: &mut Streams, entry: &Entry<'_>) -> Result<(), Failure
         writeln!(
             streams.out,
             "  {}:{}: `{}`: {}{expected} ({})",
-            it.line, it.column, it.text, it.cause, it.done
+            it.line,
+            it.column,
+            quoted(it.text),
+            it.cause,
+            it.done
         )?;
     }
     Ok(())

@@ -18,21 +18,25 @@ pub struct Arguments {
     #[command(flatten)]
     files: Files,
     /// A tag: `White~carlsen`, `Date>=1990`, `Event=Linares`, `ECO!=C42`
+    ///
+    /// What < and > ask of a date or a number does not hold where that is unknown.
     #[arg(long, value_name = "TEST")]
     tag: Vec<TagTest>,
     /// A result: 1-0, 0-1, 1/2-1/2 or *
     #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
     result: Vec<GameResult>,
     /// The fewest half-moves
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = half_moves)]
     min: Option<usize>,
     /// The most half-moves
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = half_moves)]
     max: Option<usize>,
     /// Men on the board at some point, for either side: `KRvKR`
     #[arg(long, value_name = "MEN", value_parser = men)]
     material: Vec<String>,
     /// A position at some point: FEN with ? any square, ! any man, A and a men of a side, * any squares
+    ///
+    /// Fields behind the placement count if they stand there; ? is any of a kind.
     #[arg(long, value_name = "PATTERN")]
     position: Vec<Pattern>,
     /// Only the first of games with the same moves and result
@@ -81,12 +85,21 @@ impl<'f> From<&'f Found<'f>> for Fitting<'f> {
     }
 }
 
+/// A number of half-moves.
+fn half_moves(text: &str) -> Result<usize, &'static str> {
+    text.parse()
+        .map_err(|_| "expected a number of half-moves, as 40")
+}
+
 /// Men of both sides: letters of pieces on either side of a `v`.
 fn men(text: &str) -> Result<String, &'static str> {
-    let known = |men: &str| men.starts_with('K') && men.chars().all(|man| "KQRBNP".contains(man));
+    let known = |men: &str| {
+        let others = men.strip_prefix('K');
+        others.is_some_and(|others| others.chars().all(|man| "QRBNP".contains(man)))
+    };
     match text.split_once(['v', '-']) {
         Some((one, other)) if known(one) && known(other) => Ok(text.to_owned()),
-        _ => Err("expected the men of both sides in English letters, kings first, as in KRvKR"),
+        _ => Err("expected the men of both sides in English letters, one king first, as in KRvKR"),
     }
 }
 

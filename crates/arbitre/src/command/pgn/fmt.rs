@@ -1,17 +1,20 @@
 //! `arbitre pgn fmt`: game files as the standard writes them.
 
+use arbitre_board::fen;
 use arbitre_notation::Style;
-use arbitre_pgn::{Content, Export, Mode};
+use arbitre_pgn::{Content, EpdError, EpdReason, Export, Mode, PositionLine};
 use clap::Args;
 
-use super::games::{Files, languages, unchanged};
+use super::games::{Files, Line, Part, languages, unchanged};
+use crate::quoted::quoted;
 use crate::{Failure, Outcome, Streams};
 
-/// Writes games in the export format of the standard
+/// Writes games, and the positions of `.epd` files, in the export format of the standard
 ///
-/// A game that cannot be played through keeps its moves as they are written; one whose start
-/// position cannot be read is written unchanged; text without a meaning is left out. All three are
-/// named on standard error, and the exit status is 1.
+/// A game or a variation that cannot be played through, or that has several readings, keeps its
+/// moves as they are written; a game whose start position cannot be read is written unchanged; text
+/// without a meaning, escape lines and tags that stand twice are left out. All that is named on
+/// standard error, and the exit status is 1.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -55,18 +58,37 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let mut outcome = Outcome::Clean;
     arguments
         .files
-        .each(Mode::Lenient, streams, |found, streams| {
+        .each_part(Mode::Lenient, streams, |part, streams| {
+            let found = match part {
+                Part::Game(found) => found,
+                Part::Rest(_, text) if text.as_str().trim().is_empty() => return Ok(()),
+                Part::Rest(file, text) => {
+                    let text = quoted(text.as_str().trim());
+                    let why = "left out, since it belongs to no game";
+                    writeln!(streams.err, "{file}: {why}: {text}")?;
+                    outcome = Outcome::Findings;
+                    return Ok(());
+                }
+                Part::Line(line) => {
+                    if position(&line, arguments, streams)? == Outcome::Findings {
+                        outcome = Outcome::Findings;
+                    }
+                    return Ok(());
+                }
+            };
             let stands = unchanged(&found.game)?;
             let (file, line, nth) = (found.file, found.game.place.line, found.nth);
             let text = match export.exported(&found.game) {
                 Ok(exported) => {
                     for remark in exported.remarks {
+                        let remark = quoted(&remark.to_string());
                         writeln!(streams.err, "{file}:{line}: game {nth}: {remark}")?;
                         outcome = Outcome::Findings;
                     }
                     exported.text.into_bytes()
                 }
                 Err(error) => {
+                    let error = quoted(&error.to_string());
                     writeln!(
                         streams.err,
                         "{file}:{line}: game {nth}: left as it is: {error}"
@@ -88,4 +110,51 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             Ok(())
         })?;
     Ok(outcome)
+}
+
+/// Writes a line of positions as the standard has it, or as it is if it cannot be read.
+fn position(
+    line: &Line<'_>,
+    arguments: &Arguments,
+    streams: &mut Streams,
+) -> Result<Outcome, Failure> {
+    let mut outcome = Outcome::Clean;
+    let (file, number, nth) = (line.file, line.place.line, line.nth);
+    let stands = line.text.as_str();
+    let text = match rewritten(stands) {
+        Ok(text) => text,
+        Err(reason) => {
+            let why = format!("position {nth}: left as it is: {}", quoted(&reason));
+            writeln!(streams.err, "{file}:{number}: {why}")?;
+            outcome = Outcome::Findings;
+            stands.to_owned()
+        }
+    };
+    if !arguments.check {
+        streams.write_bytes(format!("{text}\n").as_bytes())?;
+    } else if text != stands {
+        let why = format!("position {nth} is not as it would be written");
+        writeln!(streams.out, "{file}:{number}: {why}")?;
+        outcome = Outcome::Findings;
+    }
+    Ok(outcome)
+}
+
+/// A line of positions as the standard has it, or why it stays as it is: what is overlooked in the
+/// fields of the position might be lost.
+fn rewritten(line: &str) -> Result<String, String> {
+    match PositionLine::read(line, Mode::Lenient) {
+        Err(error) => Err(error.to_string()),
+        Ok(PositionLine::Epd(epd)) => {
+            let in_fields = |error: &&EpdError| matches!(error.reason, EpdReason::Remark(_));
+            match epd.overlooked.iter().find(in_fields) {
+                Some(error) => Err(error.to_string()),
+                None => Ok(epd.to_string()),
+            }
+        }
+        Ok(PositionLine::Fen(fen)) => match fen.remarks.iter().next() {
+            Some((remark, _)) => Err(remark.to_string()),
+            None => Ok(fen::write(fen.setup).dialect(fen.dialect).to_string()),
+        },
+    }
 }

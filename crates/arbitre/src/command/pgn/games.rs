@@ -1,12 +1,12 @@
 //! The games of the files that a command names.
 
 use std::fs::File;
-use std::io::{self, IsTerminal, Read};
-use std::path::PathBuf;
+use std::io::{self, BufRead as _, BufReader, IsTerminal, Read};
+use std::path::{Path, PathBuf};
 
 use arbitre_board::fen::Dialect;
 use arbitre_notation::Language;
-use arbitre_pgn::{Encoding, Game, Input, Mode, Piece, Reader};
+use arbitre_pgn::{Encoding, Game, Input, Mode, Piece, Place, Reader, Text};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde::Serialize;
@@ -36,6 +36,38 @@ pub struct Found<'f> {
     pub game: Game,
 }
 
+/// A piece of a file.
+pub enum Part<'f> {
+    /// A game.
+    Game(Found<'f>),
+    /// Text of this file that belongs to no game.
+    Rest(&'f str, Text),
+    /// A line of a file of positions.
+    Line(Line<'f>),
+}
+
+/// A line of a file of positions that is not empty.
+pub struct Line<'f> {
+    /// The name of the file.
+    pub file: &'f str,
+    /// The number of the position in the file, counted from 1.
+    pub nth: usize,
+    /// Where it begins.
+    pub place: Place,
+    /// Its text, without the line end.
+    pub text: Text,
+}
+
+impl Line<'_> {
+    /// Why a command for games does nothing with it.
+    pub fn is_no_game(&self) -> Failure {
+        Failure::Refused(format!("{} holds positions, and no games", self.file))
+    }
+}
+
+/// The most bytes of a line of positions that are read at once.
+const LINE: u64 = 1 << 16;
+
 impl Files {
     /// Does something with each game, in order, and shows how far it is.
     ///
@@ -45,7 +77,25 @@ impl Files {
         &self,
         mode: Mode,
         streams: &mut Streams,
-        each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
+        mut each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        self.each_part(mode, streams, |part, streams| match part {
+            Part::Game(found) => each(found, streams),
+            Part::Rest(..) => Ok(()),
+            Part::Line(line) => Err(line.is_no_game()),
+        })
+    }
+
+    /// Does something with each game and with the text that belongs to none, in order, and shows
+    /// how far it is.
+    ///
+    /// # Errors
+    /// When a file cannot be read, or `each` fails.
+    pub fn each_part(
+        &self,
+        mode: Mode,
+        streams: &mut Streams,
+        each: impl FnMut(Part<'_>, &mut Streams) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let screen = if self.quiet || !io::stderr().is_terminal() {
             ProgressDrawTarget::hidden()
@@ -60,7 +110,7 @@ impl Files {
         screen: ProgressDrawTarget,
         mode: Mode,
         streams: &mut Streams,
-        mut each: impl FnMut(Found<'_>, &mut Streams) -> Result<(), Failure>,
+        mut each: impl FnMut(Part<'_>, &mut Streams) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let progress = self.progress(screen);
         for path in &self.files {
@@ -75,21 +125,28 @@ impl Files {
                 Box::new(File::open(path).map_err(unreadable)?)
             };
             let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
+            if holds_positions(path) {
+                positions(&name, input, |line| each(Part::Line(line), streams))
+                    .map_err(unreadable)??;
+                continue;
+            }
             let encoding = input.encoding();
             let mut reader = Reader::new(input).with_mode(mode);
             let mut nth = 0;
             while let Some(piece) = reader.next_piece().map_err(unreadable)? {
-                let Piece::Game(game) = piece else {
-                    continue;
+                let part = match piece {
+                    Piece::Game(game) => {
+                        nth += 1;
+                        Part::Game(Found {
+                            file: &name,
+                            nth,
+                            encoding,
+                            game: *game,
+                        })
+                    }
+                    Piece::Rest(text) => Part::Rest(&name, text),
                 };
-                nth += 1;
-                let found = Found {
-                    file: &name,
-                    nth,
-                    encoding,
-                    game: *game,
-                };
-                each(found, streams)?;
+                each(part, streams)?;
             }
         }
         progress.finish_and_clear();
@@ -110,6 +167,46 @@ impl Files {
             Ok(style) => bar.with_style(style),
             Err(_) => bar,
         }
+    }
+}
+
+/// Whether a file is one of positions: by its name, whatever it is packed with.
+fn holds_positions(path: &Path) -> bool {
+    let name = path.as_os_str().to_string_lossy().to_lowercase();
+    let packings = [".gz", ".zst", ".bz2"];
+    let plain = packings
+        .iter()
+        .find_map(|packing| name.strip_suffix(packing));
+    plain.unwrap_or(&name).ends_with(".epd")
+}
+
+/// Does something with each line of a file that is not empty; the inner error is that of `each`.
+fn positions<'f>(
+    file: &'f str,
+    input: Input<'_>,
+    mut each: impl FnMut(Line<'f>) -> Result<(), Failure>,
+) -> io::Result<Result<(), Failure>> {
+    let mut input = BufReader::new(input);
+    let (mut place, mut nth) = (Place::START, 0);
+    loop {
+        let mut bytes = Vec::new();
+        if (&mut input).take(LINE).read_until(b'\n', &mut bytes)? == 0 {
+            return Ok(Ok(()));
+        }
+        let text = Text::read(bytes.trim_ascii_end());
+        if !text.as_str().is_empty() {
+            nth += 1;
+            let line = Line {
+                file,
+                nth,
+                place,
+                text,
+            };
+            if let Err(failure) = each(line) {
+                return Ok(Err(failure));
+            }
+        }
+        place.pass(&bytes);
     }
 }
 
@@ -148,7 +245,8 @@ pub fn json_line(object: &impl Serialize) -> Result<String, Failure> {
     serde_json::to_string(object).map_err(|error| Failure::Refused(error.to_string()))
 }
 
-/// The text of a game as it stands in its file, without the blanks before it.
+/// The text of a game as it stands in its file, without the blanks before it, and an empty line
+/// behind it, with the line ends that it has.
 pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
     let mut text = Vec::new();
     game.write_unchanged(&mut text)?;
@@ -160,7 +258,12 @@ pub fn unchanged(game: &Game) -> Result<Vec<u8>, Failure> {
     while text.last().is_some_and(u8::is_ascii_whitespace) {
         text.pop();
     }
-    text.extend_from_slice(b"\n\n");
+    let line_end: &[u8] = match text.iter().position(|byte| matches!(byte, b'\n' | b'\r')) {
+        Some(at) if text[at..].starts_with(b"\r\n") => b"\r\n",
+        Some(at) if text[at] == b'\r' => b"\r",
+        _ => b"\n",
+    };
+    text.extend_from_slice(&[line_end, line_end].concat());
     Ok(text)
 }
 
@@ -222,8 +325,8 @@ mod tests {
         let target = ProgressDrawTarget::term_like(Box::new(screen.clone()));
         let mut streams = Streams::captured("");
         let mut games = 0;
-        let count = |_: Found<'_>, _: &mut Streams| {
-            games += 1;
+        let count = |part: Part<'_>, _: &mut Streams| {
+            games += usize::from(matches!(part, Part::Game(_)));
             Ok(())
         };
         files

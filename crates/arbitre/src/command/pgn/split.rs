@@ -15,24 +15,23 @@ use crate::{Failure, Outcome, Streams};
 
 /// Writes the games into several files, as they stand
 #[derive(Debug, Args)]
+#[group(id = "into_files", required = true, args = ["games", "by"])]
 pub struct Arguments {
     #[command(flatten)]
     files: Files,
     /// So many games into each file
-    #[arg(
-        long,
-        value_name = "N",
-        conflicts_with = "by",
-        required_unless_present = "by"
-    )]
+    #[arg(long, value_name = "N")]
     games: Option<NonZeroUsize>,
     /// A file for each value of a tag; `opening` is the code found on the board
+    ///
+    /// Its name is made of the letters and digits of the value; a second value with the same ones
+    /// has `-2` behind them, and so on.
     #[arg(long, value_name = "TAG")]
     by: Option<String>,
     /// The folder to write into
     #[arg(long, value_name = "FOLDER", default_value = ".")]
     into: PathBuf,
-    /// Write JSON Lines: for each file its name and the number of games
+    /// Write JSON Lines: for each file its name, the value of the tag and the number of games
     #[arg(long)]
     json: bool,
 }
@@ -41,7 +40,42 @@ pub struct Arguments {
 #[derive(Serialize)]
 struct Written<'n> {
     file: &'n str,
+    /// Absent where the games have no such tag.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'n str>,
     games: usize,
+}
+
+/// The names given to values, no two of which differ in the case of letters only.
+#[derive(Default)]
+struct Names {
+    of_values: BTreeMap<Option<String>, String>,
+    /// The values by their names in small letters.
+    values: BTreeMap<String, Option<String>>,
+}
+
+impl Names {
+    /// The name for a value; `None` is that of games without the tag.
+    fn of(&mut self, value: Option<String>) -> String {
+        if let Some(name) = self.of_values.get(&value) {
+            return name.clone();
+        }
+        let plain = file_name(value.as_deref().unwrap_or_default());
+        let mut name = plain.clone();
+        let mut nth = 1;
+        while self.values.contains_key(&name.to_lowercase()) {
+            nth += 1;
+            name = format!("{plain}-{nth}");
+        }
+        self.values.insert(name.to_lowercase(), value.clone());
+        self.of_values.insert(value, name.clone());
+        name
+    }
+
+    /// The value that a name was given to.
+    fn value(&self, name: &str) -> Option<&str> {
+        self.values.get(&name.to_lowercase())?.as_deref()
+    }
 }
 
 /// The most files kept open at once.
@@ -51,10 +85,11 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     fs::create_dir_all(&arguments.into)?;
     let mut open: BTreeMap<String, BufWriter<File>> = BTreeMap::new();
     let mut written: BTreeMap<String, usize> = BTreeMap::new();
+    let mut names = Names::default();
     let mut nth = 0;
     arguments.files.each(Mode::Lenient, streams, |found, _| {
         let name = match (&arguments.by, arguments.games) {
-            (Some(tag), _) => file_name(&value(&found.game, tag)),
+            (Some(tag), _) => names.of(value(&found.game, tag)),
             (None, games) => format!("{:06}", nth / games.map_or(1, NonZeroUsize::get) + 1),
         };
         nth += 1;
@@ -83,7 +118,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     for (name, &games) in &written {
         let file = &format!("{name}.pgn");
         if arguments.json {
-            writeln!(streams.out, "{}", json_line(&Written { file, games })?)?
+            let value = names.value(name);
+            let written = Written { file, value, games };
+            writeln!(streams.out, "{}", json_line(&written)?)?
         } else {
             writeln!(streams.out, "{games:>9} {file}")?
         }
@@ -99,12 +136,10 @@ fn close(open: &mut BTreeMap<String, BufWriter<File>>) -> Result<(), Failure> {
     Ok(())
 }
 
-fn value(game: &Game, tag: &str) -> String {
+fn value(game: &Game, tag: &str) -> Option<String> {
     match tag {
-        "opening" => Opening::of(game)
-            .map_or("none", |opening| opening.code)
-            .to_owned(),
-        tag => game.tags.get(tag).unwrap_or("none").to_owned(),
+        "opening" => Opening::of(game).map(|opening| opening.code.to_owned()),
+        tag => game.tags.get(tag).map(str::to_owned),
     }
 }
 

@@ -1,0 +1,172 @@
+//! What `arbitre pgn fmt` cannot write anew is kept as it stands, or named: nothing is lost in
+//! silence and nothing is guessed.
+
+use arbitre::Streams;
+
+/// A game up to Black's seventh move.
+const OPENING: &str = "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. O-O Nf6 5. d3 d6 6. Nc3 Bg4 7. h3 Bh5";
+
+/// Exit status, movetext on one line, and errors of `fmt`.
+fn fmt(input: &str) -> (u8, String, String) {
+    let mut streams = Streams::captured(input);
+    let status = arbitre::run(["arbitre", "pgn", "fmt"], &mut streams);
+    let output = streams.output();
+    let movetext = output.split("\n\n").nth(1).unwrap_or_default();
+    (status, movetext.replace('\n', " "), streams.errors())
+}
+
+/// Movetext that is written so, with these remarks; where there are any, the exit status is 1.
+#[track_caller]
+fn check(input: &str, movetext: &str, remarks: &[&str]) {
+    let (status, found, errors) = fmt(input);
+    let errors: Vec<&str> = errors.lines().collect();
+    assert_eq!(
+        (found.as_str(), errors.as_slice()),
+        (movetext, remarks),
+        "{input}"
+    );
+    assert_eq!(status, u8::from(!remarks.is_empty()), "{input}");
+}
+
+#[test]
+fn a_variation_that_cannot_be_played_stands_as_it_is_written() {
+    for variation in [
+        // Two readings: a French knight, a Finnish queen.
+        "7... Cd4 8. Re1",
+        // Illegal, and unreadable.
+        "7... Qd4 8. Re1",
+        "7... Ng7 8. Re1",
+        "7... Zz9 (7... a6 8. a3) 8. Re1",
+    ] {
+        let text = format!("{OPENING} ({variation}) *");
+        let kept =
+            ["-:1: game 1: the variation at 1:73 cannot be played, and stands as it is written"];
+        check(&text, &text, &kept);
+    }
+    // White's move in the stead of Black's.
+    let text = "1. e4 e5 ( 2. d4 ) 2. Nf3 *";
+    let kept = ["-:1: game 1: the variation at 1:10 cannot be played, and stands as it is written"];
+    check(text, "1. e4 e5 (2. d4) 2. Nf3 *", &kept);
+    // What stands around it is written anew.
+    let text = "1. e2-e4 e5 (1... Nf3 2. d2-d4) (1... c7-c5) 2. Ng1-f3 *";
+    let kept = ["-:1: game 1: the variation at 1:13 cannot be played, and stands as it is written"];
+    check(
+        text,
+        "1. e4 e5 (1... Nf3 2. d2-d4) (1... c5) 2. Nf3 *",
+        &kept,
+    );
+}
+
+#[test]
+fn a_game_with_two_readings_stands_as_it_is_written() {
+    // A Hungarian knight, or a Polish queen.
+    let text = "1. e3 h6 2. Hf3 d5 *";
+    let (status, movetext, errors) = fmt(text);
+    assert_eq!((status, movetext.as_str()), (1, text));
+    assert!(
+        errors.contains("several readings") && errors.contains("hu"),
+        "{errors}"
+    );
+}
+
+#[test]
+fn comments_around_games_are_kept_or_named() {
+    let tags = "[Event \"x\"]\n\n";
+    let text = format!("{{first}}\n{tags}1. e4 e5 *\n\n{{between}}\n{tags}1. d4 *\n");
+    let (status, movetext, errors) = fmt(&text);
+    assert_eq!(
+        (status, movetext.as_str(), errors.as_str()),
+        (0, "{first} 1. e4 e5 *", "")
+    );
+    let mut streams = Streams::captured(text.as_str());
+    arbitre::run(["arbitre", "pgn", "fmt"], &mut streams);
+    assert!(streams.output().ends_with("{between} 1. d4 *\n\n"));
+    let last = ["-: left out, since it belongs to no game: {last}"];
+    check("1. e4 *\n\n{last}\n", "1. e4 *", &last);
+}
+
+#[test]
+fn what_is_left_out_is_named() {
+    for (text, movetext, remarks) in [
+        // A line end behind a game without a termination marker is nothing.
+        ("[Event \"x\"]\n\n1. e4 e5\n", "1. e4 e5 *", &[][..]),
+        (
+            "[Event \"x\"]\n[Event \"y\"]\n\n1. e4 *",
+            "1. e4 *",
+            &["-:1: game 1: left out, since the tag stands before it: [Event \"y\"]"],
+        ),
+        (
+            "1. e4\n%draw here\ne5 *",
+            "1. e4 e5 *",
+            &["-:1: game 1: left out, since it is an escape line: %draw here"],
+        ),
+        (
+            "[Result \"1-0\"]\n\n1. e4 e5 0-1",
+            "1. e4 e5 0-1",
+            &["-:1: game 1: the tag Result says 1-0, and 0-1 is written"],
+        ),
+        ("[Result \"1:0\"]\n\n1. e4 e5 1-0", "1. e4 e5 1-0", &[]),
+        ("[Result \"?\"]\n\n1. e4 e5 1-0", "1. e4 e5 1-0", &[]),
+        // A word that is no part of the move before it leaves that alone.
+        (
+            "1. e4 <x> e5 *",
+            "1. e4 e5 *",
+            &["-:1: game 1: left out, since it has no meaning: <x>"],
+        ),
+        (
+            "1. e4 e5 2. Nf3 d6 (2... d6 is solid) *",
+            "1. e4 e5 2. Nf3 d6 (2... d6) *",
+            &[
+                "-:1: game 1: left out, since it has no meaning: is",
+                "-:1: game 1: left out, since it has no meaning: solid",
+            ],
+        ),
+        // No terminal obeys the text of a game.
+        (
+            "1. e4 \u{1b}[2Jfoo e5 *",
+            "1. e4 e5 *",
+            &[
+                "-:1: game 1: left out, since it has no meaning: \\u{1b}",
+                "-:1: game 1: left out, since it has no meaning: [2Jfoo",
+            ],
+        ),
+        ("1. e4 e5 2. -- d5 *", "1. e4 e5 2. -- d5 *", &[]),
+    ] {
+        check(text, movetext, remarks);
+    }
+}
+
+#[test]
+fn a_word_longer_than_any_symbol_is_left_out() {
+    for word in ["x".repeat(256), "e4".repeat(50_000)] {
+        let (status, movetext, errors) = fmt(&format!("1. e4 {word} e5 *"));
+        assert_eq!((status, movetext.as_str()), (1, "1. e4 e5 *"));
+        assert!(
+            errors.contains(&format!("meaning: {}", &word[..150])),
+            "{errors}"
+        );
+        assert!(errors.len() < 400, "{} bytes", errors.len());
+    }
+}
+
+#[test]
+fn positions_are_written_line_by_line() {
+    let path = std::env::temp_dir().join(format!("arbitre-fmt-{}.epd", std::process::id()));
+    let lines = "4k3/8/8/8/8/8/8/4K2R w K - id two; bm e1g1\n\n\
+        4k3/8/8/8/8/8/8/4K2R w K - bm Rh9;\n\
+        4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+        4k3/8/8/8/8/8/8/4K2R[Qq] w K - 0 1\n";
+    std::fs::write(&path, lines).unwrap();
+    let name = path.display().to_string();
+    let mut streams = Streams::captured("");
+    let status = arbitre::run(["arbitre", "pgn", "fmt", &name], &mut streams);
+    std::fs::remove_file(path).unwrap();
+    let written = "4k3/8/8/8/8/8/8/4K2R w K - bm O-O; id \"two\";\n\
+        4k3/8/8/8/8/8/8/4K2R w K - bm Rh9;\n\
+        4k3/8/8/8/8/8/8/4K2R w K - 0 1\n\
+        4k3/8/8/8/8/8/8/4K2R[Qq] w K - 0 1\n";
+    assert_eq!((status, streams.output().as_str()), (1, written));
+    let left = format!("{name}:3: position 2: left as it is: ");
+    assert!(streams.errors().starts_with(&left), "{}", streams.errors());
+    assert_eq!(streams.errors().lines().count(), 2);
+}

@@ -28,6 +28,16 @@ fn check(input: &str, movetext: &str, remarks: &[&str]) {
     assert_eq!(status, u8::from(!remarks.is_empty()), "{input}");
 }
 
+/// Of two captures the descriptive notation tells the one by its square, in parentheses.
+#[test]
+fn the_square_of_a_descriptive_capture_is_no_variation() {
+    let fen = "[SetUp \"1\"]\n[FEN \"4k3/8/8/1p6/2P5/1p6/2P5/4K3 w - - 0 1\"]";
+    for (capture, written) in [("PxP(QKt5)", "cxb5"), ("PxP(QKt3)", "cxb3")] {
+        let game = format!("{fen}\n\n1. {capture} K-Q2 *\n");
+        check(&game, &format!("1. {written} Kd7 *"), &[]);
+    }
+}
+
 #[test]
 fn a_variation_that_cannot_be_played_stands_as_it_is_written() {
     for variation in [

@@ -188,13 +188,16 @@ impl<V: Visitor> Scan<'_, V> {
             let part_of_word = match byte {
                 b'.' => at > start && dot_continues(&bytes[start..], at - start),
                 b'*' => at > start && takes(&bytes[start..], at - start),
-                b'(' => match promotion_in_parentheses(&bytes[start..], at - start) {
-                    0 => false,
-                    width => {
+                b'(' => {
+                    let word = &bytes[start..];
+                    let width = promotion_in_parentheses(word, at - start)
+                        + square_in_parentheses(word, at - start);
+                    if width > 0 {
                         at += width;
                         continue;
                     }
-                },
+                    false
+                }
                 128.. => wide_blank(&bytes[at..]) == 0,
                 _ => in_word(byte),
             };
@@ -226,6 +229,26 @@ fn takes(word: &[u8], asterisk: usize) -> bool {
             before.is_ascii_uppercase() || before == b't'
         }
         _ => false,
+    }
+}
+
+/// The width of `(QKt5)` behind a capture in descriptive notation that names no square, as `PxP`;
+/// 0 if none stands there.
+fn square_in_parentheses(word: &[u8], open: usize) -> usize {
+    let takes = word[..open].contains(&b'x');
+    if !takes || !word[open - 1].is_ascii_alphabetic() || !word[0].is_ascii_uppercase() {
+        return 0;
+    }
+    let inside = &word[open + 1..];
+    let letters = inside.iter().take(5);
+    let letters = letters.take_while(|byte| byte.is_ascii_alphabetic());
+    match (letters.count(), inside) {
+        (0, _) => 0,
+        (width, [b'A'..=b'Z', ..]) => match inside[width..] {
+            [b'1'..=b'8', b')', ..] => width + 3,
+            _ => 0,
+        },
+        _ => 0,
     }
 }
 

@@ -130,6 +130,14 @@ fn a_game_with_two_readings_is_not_judged() {
 }
 
 #[test]
+fn an_illegal_move_in_a_game_file_is_named() {
+    let game = "[Event \"x\"]\n\n1. e4 e5 2. Ke3 d6 *";
+    let (status, output, errors) = run(&["judge", "--from", "en", "-"], game);
+    assert_eq!((status, errors.as_str()), (0, ""));
+    assert!(output.contains("Illegal in the file: 2.e1e3."), "{output}");
+}
+
+#[test]
 fn a_move_that_is_none_is_named_in_its_words() {
     let game = "[Event \"x\"]\n\n1. e4 e5 2. Nd5 Nc6 *";
     let (status, _, errors) = run(&["judge", "--from", "en", "-"], game);

@@ -23,6 +23,8 @@ pub enum Label {
     NoDifference,
     /// Before the result that a game file states.
     FileSays,
+    /// Before the illegal moves in a game file.
+    IllegalInFile,
     /// A game file names no Laws, and these were chosen.
     Chosen,
     /// A game file names neither Laws nor a time control, and these Laws were chosen.
@@ -64,6 +66,7 @@ words! { Label, |language|
         "All these Laws rule the same", "Toutes ces Règles décident de même", "Al deze regels beslissen hetzelfde",
     ],
     Self::FileSays => ["The file says", "Le fichier indique", "Het bestand zegt"],
+    Self::IllegalInFile => ["Illegal in the file", "Illégal dans le fichier", "Onreglementair in het bestand"],
     Self::Chosen => [
         "The file names no Laws; these are the newest for its time control",
         "Le fichier ne nomme pas de Règles ; celles-ci sont les plus récentes pour sa cadence",

@@ -150,12 +150,17 @@ fn tell_ending(
     let GameRecord {
         language: moves,
         last_move,
+        illegal,
         result,
         fall,
         ..
     } = game;
     let says = Label::FileSays.words(language);
     writeln!(out, "{last_move} ({moves}). {says} {result}.")?;
+    if !illegal.is_empty() {
+        let label = Label::IllegalInFile.words(language);
+        writeln!(out, "{label}: {}.", illegal.join(", "))?;
+    }
     let fall = match fall {
         Fall::Untold => None,
         Fall::Called(_) => Some(Label::Forfeit),

@@ -59,6 +59,8 @@ pub struct GameRecord {
     pub half_moves: usize,
     /// The last move with its number, as it is written in that language.
     pub last_move: String,
+    /// The illegal moves with their numbers.
+    pub illegal: Vec<String>,
     /// The result that the file states.
     pub result: Outcome,
     /// What it tells of the fall of a flag.
@@ -99,6 +101,7 @@ impl GameRecord {
         let mut journal = Journal::default();
         headers(&mut journal, game, language, **start);
         let mut last_move = String::new();
+        let mut illegal = Vec::new();
         let mut last_times = [None; 2];
         for (nth, ply) in reading.plies.iter().enumerate() {
             let Some(name) = name(ply, language) else {
@@ -106,6 +109,9 @@ impl GameRecord {
             };
             let side = ply.position.turn();
             last_move = numbered(ply, &name);
+            if matches!(ply.played, Played::Illegal { .. }) {
+                illegal.push(last_move.clone());
+            }
             journal.add_event(Actor::Player(side), Act::Move(MoveMade::of(name)));
             let next = reading.plies.get(nth + 1).map(|next| next.span.start);
             if offers.stand_between(ply.span.start, next) {
@@ -126,6 +132,7 @@ impl GameRecord {
             language: reading.languages.to_string(),
             half_moves: reading.plies.len(),
             last_move,
+            illegal,
             result: game.result(),
             fall,
         };

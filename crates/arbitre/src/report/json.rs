@@ -34,6 +34,7 @@ struct Game<'r> {
     language: &'r str,
     half_moves: usize,
     last_move: &'r str,
+    illegal: &'r [String],
     result: &'static str,
 }
 
@@ -53,6 +54,7 @@ pub fn write(
             language: &game.language,
             half_moves: game.half_moves,
             last_move: &game.last_move,
+            illegal: &game.illegal,
             result: game.result.as_str(),
         }),
     };

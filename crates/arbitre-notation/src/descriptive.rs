@@ -12,9 +12,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use arbitre_board::{Bitboard, File, Move, Position, Rank, Role, Side, Square, Wing};
+use arbitre_board::{Bitboard, Coordinates, File, Move, Position, Rank, Role, Side, Square, Wing};
 
 use crate::Language;
+use crate::played::Played;
 use crate::style::CastlingSign;
 use crate::write::{Effect, castling};
 use words::Words;
@@ -76,6 +77,24 @@ pub(crate) fn legal(position: &Position, sketch: &Sketch) -> Vec<Move> {
         Action::Goes(_) => closer,
         Action::Takes(man) => closer_taken(&closer, side, man.place),
     }
+}
+
+/// The pawn's move to the last rank that a sketch means without the piece that it becomes.
+pub(crate) fn unpromoted(position: &Position, sketch: &Sketch) -> Option<Played> {
+    let promoted = Sketch {
+        promotion: sketch.promotion.is_none().then_some(Role::Queen),
+        ..*sketch
+    };
+    let [mv] = legal(position, &promoted)[..] else {
+        return None;
+    };
+    let coordinates = Coordinates {
+        from: mv.from(),
+        to: mv.to(),
+        promotion: None,
+    };
+    let why = position.read(coordinates).err()?;
+    Some(Played::Illegal { coordinates, why })
 }
 
 impl Sketch {

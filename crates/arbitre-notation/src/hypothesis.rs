@@ -441,6 +441,7 @@ fn misplayed(position: &Position, meaning: &Meaning, nothing_fits: bool) -> Opti
         Said::Algebraic(sketches) if nothing_fits => sketches
             .iter()
             .find_map(|it| resolve::illegal(position, it)),
+        Said::Descriptive(sketch) if nothing_fits => descriptive::unpromoted(position, sketch),
         _ => None,
     }
 }

@@ -270,6 +270,15 @@ mod tests {
         );
     }
 
+    /// The rook stays where it is if there is no room for it beside the king.
+    #[test]
+    fn castling_over_a_man_takes_none() {
+        let start: Position = "4k3/8/8/8/8/8/8/R2QK3 w Q - 0 1".parse().unwrap();
+        let english = [Language::english()];
+        let score = Score::read("1. Kc1 Ke7 2. Qd4", &start, &english, Mode::Lenient);
+        assert_eq!(score.reading().uci(), "e1c1 e8e7 d1d4");
+    }
+
     /// The king of one who has no rook left goes two squares alone.
     #[test]
     fn castling_without_a_rook_is_named_so() {

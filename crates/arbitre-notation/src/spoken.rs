@@ -109,6 +109,11 @@ impl Spoken {
         ends && self.core.chars().all(plain)
     }
 
+    /// Whether it begins with a capital that is no part of castling.
+    pub fn begins_with_a_piece(&self) -> bool {
+        self.core.starts_with(char::is_uppercase) && !is_castling(&self.core)
+    }
+
     /// The token without a word before it that names no piece.
     pub fn without_word(&self) -> Option<Self> {
         let (_, rest) = self.core.split_once(char::is_whitespace)?;

@@ -1,6 +1,9 @@
 //! Movetext cut into tokens, none of it lost.
 
+mod broken;
 mod forms;
+
+pub(crate) use broken::{looks_broken, with_broken_moves};
 
 use crate::Span;
 use crate::characters::is_capture;

@@ -54,11 +54,6 @@ enum Place {
     Wing(Wing),
 }
 
-/// Whether a language has words for descriptive notation.
-pub(crate) fn is_known(language: &Language) -> bool {
-    Words::of(language).is_some()
-}
-
 /// What the core of a move says in the descriptive words of a language.
 pub(crate) fn sketch(core: &str, language: &Language) -> Option<Sketch> {
     Words::of(language)?.sketch(core)
@@ -158,6 +153,20 @@ fn seen_by(side: Side, square: Square) -> Square {
 pub struct Descriptive(String);
 
 impl Descriptive {
+    /// Whether a language has words for descriptive notation.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_notation::{Descriptive, Language};
+    ///
+    /// assert!(Descriptive::has_words_in(Language::french()));
+    /// assert!(!Descriptive::has_words_in(Language::figurines()));
+    /// ```
+    pub fn has_words_in(language: &Language) -> bool {
+        Words::of(language).is_some()
+    }
+
     /// A move of a position in the words of a language, English where it has
     /// none of its own.
     ///

@@ -92,6 +92,20 @@ fn a_square_of_the_first_rank_needs_no_number_in_english() {
     reads(START, text, "e2e4 e7e5 f2f4 e5f4 f1c4 d8h4 e1f1", &[]);
 }
 
+/// Two systems are one language.
+#[test]
+fn descriptive_and_algebraic_moves_may_be_mixed() {
+    let text = "1. P-K4 P-K4 2. Kt-KB3 Nc6 3. Bb5 a6";
+    reads(START, text, "e2e4 e7e5 g1f3 b8c6 f1b5 a7a6", &[]);
+    let score = Score::read(
+        text,
+        &START.parse().unwrap(),
+        &[Language::english()],
+        Mode::Lenient,
+    );
+    assert_eq!(score.reading().languages.to_string(), "en");
+}
+
 #[test]
 fn a_pawn_must_be_exchanged_in_descriptive_notation_too() {
     let start: Position = "8/P6k/8/8/8/8/8/K7 w - - 0 1".parse().unwrap();

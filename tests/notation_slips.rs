@@ -278,7 +278,12 @@ proptest! {
         prop_assume!(found.is_some());
         let (text, start) = found.unwrap();
         let score = read(&text);
-        let named = score.remarks.iter().any(|it| it.span.start == start);
+        // Two readings may part a move earlier.
+        let near = match score.status {
+            Status::Ambiguous => 0..start + 1,
+            Status::Read | Status::Damaged => start..start + 1,
+        };
+        let named = score.remarks.iter().any(|it| near.contains(&it.span.start));
         prop_assert_ne!(score.status, Status::Read, "{}", text);
         prop_assert!(named, "byte {start} of {text}: {:?}", score.remarks);
     }

@@ -264,6 +264,11 @@ fn styles_and_languages_are_chosen_by_name() {
         errors.contains("expected one of pgn, fide-1929"),
         "{errors}"
     );
+    // German has no descriptive words of its own, and English ones would not be German.
+    let descriptive = ["translate", "--to", "de", "--style", "descriptive"];
+    let (status, output, errors) = run(&descriptive, "1. e4");
+    assert_eq!((status, output.as_str()), (2, ""));
+    assert!(errors.contains("expected en, fr or es"), "{errors}");
 }
 
 #[test]

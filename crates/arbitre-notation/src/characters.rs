@@ -19,6 +19,11 @@ pub(crate) const fn is_capture(c: char) -> bool {
     )
 }
 
+/// Whether a character is one of castling's: a letter O or a zero.
+pub(crate) const fn is_ring(c: char) -> bool {
+    matches!(c, 'O' | 'o' | '0' | 'О' | 'о' | 'Ο' | 'ο')
+}
+
 /// The text with every character in its usual form: composed letters, file c
 /// without a cedilla, ASCII in place of full width, no selectors of a glyph's
 /// style and no soft hyphens. A text that is so already is not copied.

@@ -12,9 +12,10 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use arbitre_board::{Bitboard, File, Move, Position, Rank, Role, Side, Square, Wing};
+use arbitre_board::{Bitboard, Coordinates, File, Move, Position, Rank, Role, Side, Square, Wing};
 
 use crate::Language;
+use crate::played::Played;
 use crate::style::CastlingSign;
 use crate::write::{Effect, castling};
 use words::Words;
@@ -53,11 +54,6 @@ enum Place {
     Wing(Wing),
 }
 
-/// Whether a language has words for descriptive notation.
-pub(crate) fn is_known(language: &Language) -> bool {
-    Words::of(language).is_some()
-}
-
 /// What the core of a move says in the descriptive words of a language.
 pub(crate) fn sketch(core: &str, language: &Language) -> Option<Sketch> {
     Words::of(language)?.sketch(core)
@@ -76,6 +72,24 @@ pub(crate) fn legal(position: &Position, sketch: &Sketch) -> Vec<Move> {
         Action::Goes(_) => closer,
         Action::Takes(man) => closer_taken(&closer, side, man.place),
     }
+}
+
+/// The pawn's move to the last rank that a sketch means without the piece that it becomes.
+pub(crate) fn unpromoted(position: &Position, sketch: &Sketch) -> Option<Played> {
+    let promoted = Sketch {
+        promotion: sketch.promotion.is_none().then_some(Role::Queen),
+        ..*sketch
+    };
+    let [mv] = legal(position, &promoted)[..] else {
+        return None;
+    };
+    let coordinates = Coordinates {
+        from: mv.from(),
+        to: mv.to(),
+        promotion: None,
+    };
+    let why = position.read(coordinates).err()?;
+    Some(Played::Illegal { coordinates, why })
 }
 
 impl Sketch {
@@ -139,6 +153,20 @@ fn seen_by(side: Side, square: Square) -> Square {
 pub struct Descriptive(String);
 
 impl Descriptive {
+    /// Whether a language has words for descriptive notation.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_notation::{Descriptive, Language};
+    ///
+    /// assert!(Descriptive::has_words_in(Language::french()));
+    /// assert!(!Descriptive::has_words_in(Language::figurines()));
+    /// ```
+    pub fn has_words_in(language: &Language) -> bool {
+        Words::of(language).is_some()
+    }
+
     /// A move of a position in the words of a language, English where it has
     /// none of its own.
     ///

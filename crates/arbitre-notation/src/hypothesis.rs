@@ -85,6 +85,22 @@ pub(crate) struct Step {
     pub span: Span,
     pub played: Played,
     pub tongues: Tongues,
+    /// The languages in which the token is some legal move there.
+    pub readable: Tongues,
+    pub hand: Hand,
+}
+
+/// What a token says of the hand that wrote it, where capitals and small letters may be the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Hand {
+    /// Any hand would have written it so.
+    Any,
+    /// A fair hand, with a capital for the piece.
+    Fair,
+    /// A fair hand could not have written it.
+    Careless,
+    /// A fair hand would have meant another move.
+    Doubtful,
 }
 
 /// A reading of the score so far.
@@ -96,12 +112,12 @@ pub(crate) struct Hypothesis {
     /// What it costs if the last token was in a given language, one list a sheet.
     costs: [Vec<Bits>; 2],
     /// How pawns were written so far, on each sheet.
-    pawns: [PawnsWritten; 2],
+    pub pawns: [PawnsWritten; 2],
 }
 
 /// Which kinds of pawn moves stand on a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct PawnsWritten {
+pub(crate) struct PawnsWritten {
     bare: bool,
     named: bool,
 }
@@ -129,6 +145,7 @@ impl PawnsWritten {
 #[derive(Clone, Debug)]
 pub(crate) struct Readings<'a> {
     tongues: &'a [Tongue<'a>],
+    among: Tongues,
     terms: Terms,
     pub alive: Vec<Hypothesis>,
     /// The steps of all readings, each with the place of the one before it.
@@ -149,18 +166,40 @@ impl Hypothesis {
 
     /// The languages in which it costs that, on the sheet of a side.
     pub fn tongues(&self, sheet: usize) -> Tongues {
-        let costs = &self.costs[sheet];
-        let least = costs.iter().min().copied().unwrap_or(NEVER);
-        costs
-            .iter()
-            .enumerate()
-            .filter(|&(_, &cost)| cost == least && cost < NEVER)
-            .fold(Tongues::NONE, |set, (place, _)| set | Tongues::one(place))
+        self.cheaper(sheet, 1)
+    }
+
+    /// The languages in which it costs not clearly more, on the sheet of a side.
+    pub fn open(&self, sheet: usize) -> Tongues {
+        self.cheaper(sheet, MARGIN)
+    }
+
+    /// The languages in which it costs less than so much above the least.
+    fn cheaper(&self, sheet: usize, above: Bits) -> Tongues {
+        let least = self.costs[sheet].iter().min().copied().unwrap_or(NEVER);
+        cheaper(&self.costs[sheet], least + above)
+    }
+
+    /// The languages in which it costs less than a bound.
+    pub fn below(&self, bound: Bits) -> Tongues {
+        cheaper(&self.costs[0], bound)
     }
 }
 
+fn cheaper(costs: &[Bits], bound: Bits) -> Tongues {
+    let cheap = |&(_, &cost): &(usize, &Bits)| cost < bound.min(NEVER);
+    let places = costs.iter().enumerate().filter(cheap);
+    places.fold(Tongues::NONE, |set, (place, _)| set | Tongues::one(place))
+}
+
 impl<'a> Readings<'a> {
-    pub fn new(start: &Position, tongues: &'a [Tongue<'a>], terms: Terms, among: Tongues) -> Self {
+    pub fn new(
+        start: &Position,
+        tongues: &'a [Tongue<'a>],
+        terms: Terms,
+        among: Tongues,
+        pawns: [PawnsWritten; 2],
+    ) -> Self {
         let prior = |(place, tongue): (usize, &Tongue<'_>)| {
             if !among.has(place) {
                 return NEVER;
@@ -173,12 +212,13 @@ impl<'a> Readings<'a> {
         let free: Vec<Bits> = tongues.iter().enumerate().map(prior).collect();
         Self {
             tongues,
+            among,
             terms,
             alive: vec![Hypothesis {
                 position: *start,
                 last: None,
                 costs: [free.clone(), free],
-                pawns: [PawnsWritten::default(); 2],
+                pawns,
             }],
             steps: Vec::new(),
             crowded: false,
@@ -196,6 +236,12 @@ impl<'a> Readings<'a> {
         }
         steps.reverse();
         steps
+    }
+
+    /// What the cheapest reading costs.
+    pub fn least(&self) -> Bits {
+        let costs = self.alive.iter().map(|it| it.cost(self.terms.sheets));
+        costs.min().unwrap_or(NEVER)
     }
 
     /// Reads one more token; whole, else in parts, else as damage if the terms
@@ -239,14 +285,23 @@ impl<'a> Readings<'a> {
     fn advance(&mut self, token: &Spoken, damage: Damage) -> bool {
         let able = self.able();
         let meanings = token.meanings(self.tongues, able, self.terms.hand);
+        let fair = match self.terms.hand {
+            Handwriting::Careless => token.meanings(self.tongues, able, Handwriting::Fair),
+            Handwriting::Fair | Handwriting::LookAlike => Vec::new(),
+        };
         let bears = damage == Damage::Borne || self.terms.illegal < NEVER;
         let mut next: Vec<(Hypothesis, Step)> = Vec::new();
         let mut legal = false;
         for hypothesis in &self.alive {
-            for outcome in self.outcomes(hypothesis, token, &meanings, able, bears) {
-                let (child, step) = self.child(hypothesis, token, &outcome);
+            let outcomes = self.outcomes(hypothesis, token, &meanings, able, bears);
+            let lawful = outcomes.iter().filter(|it| it.is_lawful());
+            let readable = lawful.fold(Tongues::NONE, |set, it| set | it.tongues());
+            for outcome in outcomes {
+                let (child, mut step) = self.child(hypothesis, token, &outcome);
+                step.readable = readable;
+                step.hand = self.hand(hypothesis, token, &fair, &step);
                 if child.cost(self.terms.sheets) < NEVER {
-                    legal |= matches!(outcome.played, Played::Move(_) | Played::Null);
+                    legal |= outcome.is_lawful();
                     next.push((child, step));
                 }
             }
@@ -264,10 +319,30 @@ impl<'a> Readings<'a> {
         true
     }
 
+    /// What a step says of the hand, by what a fair hand could have meant.
+    fn hand(&self, before: &Hypothesis, token: &Spoken, fair: &[Meaning], step: &Step) -> Hand {
+        if self.terms.hand != Handwriting::Careless {
+            return Hand::Any;
+        }
+        let known = |it: &&Meaning| !(it.tongues & step.tongues).is_empty();
+        let mut meant = fair.iter().filter(known).peekable();
+        let none = meant.peek().is_none();
+        let means = |it: &Meaning| {
+            moves(&before.position, it, token.marks, Handwriting::Fair).contains(&step.played)
+        };
+        let piece = |played| matches!(played, Played::Move(mv) if mv.role() != Role::Pawn);
+        match none {
+            true => Hand::Careless,
+            false if !meant.any(means) => Hand::Doubtful,
+            false if piece(step.played) && token.begins_with_a_piece() => Hand::Fair,
+            false => Hand::Any,
+        }
+    }
+
     /// The languages that a reading could still be in.
     fn able(&self) -> Tongues {
         if self.terms.change < NEVER || self.terms.illegal < NEVER {
-            return Tongues::first(self.tongues.len());
+            return self.among;
         }
         let finite = |costs: &Vec<Bits>| {
             let places = costs.iter().enumerate().filter(|&(_, &cost)| cost < NEVER);
@@ -337,10 +412,9 @@ impl<'a> Readings<'a> {
         let step = Step {
             span: token.span,
             played: outcome.played,
-            tongues: outcome
-                .prices
-                .iter()
-                .fold(Tongues::NONE, |set, it| set | it.0),
+            tongues: outcome.tongues(),
+            readable: Tongues::NONE,
+            hand: Hand::Any,
         };
         let after = outcome.played.on(&parent.position);
         let child = Hypothesis {
@@ -380,6 +454,16 @@ enum Damage {
 struct Outcome {
     played: Played,
     prices: Vec<(Tongues, Bits)>,
+}
+
+impl Outcome {
+    const fn is_lawful(&self) -> bool {
+        matches!(self.played, Played::Move(_) | Played::Null)
+    }
+
+    fn tongues(&self) -> Tongues {
+        self.prices.iter().fold(Tongues::NONE, |set, it| set | it.0)
+    }
 }
 
 fn add(outcomes: &mut Vec<Outcome>, played: Played, tongues: Tongues, price: Bits) {
@@ -441,6 +525,7 @@ fn misplayed(position: &Position, meaning: &Meaning, nothing_fits: bool) -> Opti
         Said::Algebraic(sketches) if nothing_fits => sketches
             .iter()
             .find_map(|it| resolve::illegal(position, it)),
+        Said::Descriptive(sketch) if nothing_fits => descriptive::unpromoted(position, sketch),
         _ => None,
     }
 }

@@ -10,6 +10,7 @@ mod characters;
 mod decision;
 mod descriptive;
 mod error;
+mod evidence;
 mod hypothesis;
 mod illegal;
 mod inspection;

@@ -1,99 +1,166 @@
 //! The moves of a score as lines that branch.
 
 use alloc::string::{String, ToString};
+use alloc::vec;
 use alloc::vec::Vec;
 
-use arbitre_board::Side;
+use arbitre_board::{Position, Side};
 
 use crate::remark::{Cause, Done, Remark};
 use crate::score::Ply;
 use crate::{Span, Token, TokenKind};
 
-/// A line of moves with the variations that branch from it.
+/// A line of moves.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Line {
     pub moves: Vec<Span>,
-    /// Each variation with the number of moves before it.
-    pub variations: Vec<(usize, Self)>,
+    /// Where it branches off; the main line does not.
+    pub branch: Option<Branch>,
     /// Each move number with the number of moves before it.
     numbers: Vec<(usize, Span)>,
 }
 
-impl Line {
-    /// The main line of a score; what is wrong with its parentheses is remarked.
+/// Where a variation leaves the line around it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Branch {
+    /// The place of the line around it.
+    pub from: usize,
+    /// How many moves of that line stand before it.
+    pub after: usize,
+}
+
+/// The main line, then all variations in the order in which they begin.
+#[derive(Clone, Debug)]
+pub(crate) struct Lines(Vec<Line>);
+
+/// Who is counted by the numbers of a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Count {
+    /// Both players together: 1. e4 e5 2. Nf3.
+    Moves,
+    /// Each player for himself: 1. e4 2. e5 3. Nf3.
+    HalfMoves,
+}
+
+impl Lines {
+    /// The lines of a score; what is wrong with its parentheses is remarked.
     pub fn of(tokens: &[Token], remarks: &mut Vec<Remark>) -> Self {
-        let mut open: Vec<(Span, Self)> = Vec::new();
-        let mut line = Self::default();
+        let mut lines = vec![Line::default()];
+        let mut open: Vec<(Span, usize)> = Vec::new();
+        let mut at = 0;
         for token in tokens {
+            let line = &mut lines[at];
+            let after = line.moves.len();
             match token.kind {
                 TokenKind::Move => line.moves.push(token.span),
-                TokenKind::Number => line.numbers.push((line.moves.len(), token.span)),
-                TokenKind::Open => open.push((token.span, core::mem::take(&mut line))),
+                TokenKind::Number => line.numbers.push((after, token.span)),
+                TokenKind::Open => {
+                    open.push((token.span, at));
+                    let branch = Some(Branch { from: at, after });
+                    at = lines.len();
+                    lines.push(Line {
+                        branch,
+                        ..Line::default()
+                    });
+                }
                 TokenKind::Close => match open.pop() {
-                    Some((_, parent)) => line = line.joined_to(parent),
+                    Some((_, around)) => at = around,
                     None => remarks.push(remark(token.span, Cause::Unopened)),
                 },
                 _ => {}
             }
         }
-        while let Some((span, parent)) = open.pop() {
-            remarks.push(remark(span, Cause::Unclosed));
-            line = line.joined_to(parent);
-        }
-        line
+        let unclosed = open.iter().rev();
+        remarks.extend(unclosed.map(|&(span, _)| remark(span, Cause::Unclosed)));
+        Self(lines)
     }
 
-    /// The last move of the line, if nothing branches from it: `0-0` there may say
+    pub fn main(&self) -> &Line {
+        &self.0[0]
+    }
+
+    pub fn main_mut(&mut self) -> &mut Line {
+        &mut self.0[0]
+    }
+
+    /// The variations, each with its place among the lines and where it branches off.
+    pub fn variations(&self) -> impl Iterator<Item = (&Line, Branch)> {
+        self.0.iter().filter_map(|line| Some((line, line.branch?)))
+    }
+
+    /// The last move of the main line, if nothing branches from it: `0-0` there may say
     /// that both players lost.
     pub fn last(&self) -> Option<Span> {
-        let branches = |&(before, _): &(usize, Self)| before == self.moves.len();
-        let &last = self.moves.last()?;
-        (!self.variations.iter().any(branches)).then_some(last)
+        let moves = &self.main().moves;
+        let &last = moves.last()?;
+        let branches = |branch: Branch| branch.from == 0 && branch.after == moves.len();
+        let mut variations = self.variations();
+        (!variations.any(|(_, branch)| branches(branch))).then_some(last)
     }
 
-    fn joined_to(self, mut parent: Self) -> Self {
-        parent.variations.push((parent.moves.len(), self));
-        parent
+    /// The position in which a variation begins: that before the move it replaces; none where
+    /// the board is lost.
+    pub fn before(&self, branch: Branch, start: &Position, plies: &[Ply]) -> Option<Position> {
+        let Some(nth) = branch.after.checked_sub(1) else {
+            return Some(*start);
+        };
+        let replaced = self.0[branch.from].moves[nth];
+        let behind = plies.partition_point(|ply| ply.span.start < replaced.end);
+        let last = plies.get(behind.checked_sub(1)?)?;
+        (last.span.start >= replaced.start).then_some(last.position)
+    }
+}
+
+impl Line {
+    /// What the numbers of the line count.
+    pub fn count(&self, text: &str, plies: &[Ply]) -> Count {
+        let mut numbered = self.numbered(text, plies).peekable();
+        let half_moves =
+            numbered.peek().is_some() && numbered.all(|(at, _, number)| number as usize == at + 1);
+        if half_moves {
+            Count::HalfMoves
+        } else {
+            Count::Moves
+        }
     }
 
     /// How many of the moves that were read can be followed: those before a number that says
     /// that the other side is to move, so that one was lost.
-    ///
-    /// Who numbers every move of either side afresh, 1. e4 2. e5, is followed.
-    pub fn followed(&self, text: &str, plies: &[Ply]) -> usize {
-        let numbered = self.numbers.iter().filter_map(|&(before, span)| {
-            let next = self.moves.get(before)?;
-            let at = plies.partition_point(|ply| ply.span.start < next.start);
-            let ply = plies.get(at)?;
-            let digits = span
-                .of(text)
-                .trim_end_matches(|c: char| !c.is_ascii_digit());
-            Some((at, ply, digits.parse::<u32>().ok()?))
-        });
-        let numbered: Vec<_> = numbered.collect();
-        let by_half_moves = numbered
-            .iter()
-            .all(|&(at, _, number)| number as usize == at + 1);
-        let lost = |&&(_, ply, number): &&(usize, &Ply, u32)| {
+    pub fn followed(&self, text: &str, plies: &[Ply], count: Count) -> usize {
+        let lost = |&(_, ply, number): &(usize, &Ply, u32)| {
             ply.position.turn() == Side::Black && number == ply.position.full_moves() + 1
         };
-        let found = numbered.iter().find(lost).filter(|_| !by_half_moves);
-        found.map_or(plies.len(), |&(at, ..)| at)
+        let mut numbered = self.numbered(text, plies);
+        let found = numbered.find(lost).filter(|_| count == Count::Moves);
+        found.map_or(plies.len(), |(at, ..)| at)
+    }
+
+    /// Each number with the half-move behind it and the place of that.
+    fn numbered<'l>(
+        &'l self,
+        text: &'l str,
+        plies: &'l [Ply],
+    ) -> impl Iterator<Item = (usize, &'l Ply, u32)> {
+        self.numbers.iter().filter_map(move |&(before, span)| {
+            let (at, ply) = self.behind(before, plies)?;
+            Some((at, ply, digits(text, span).parse::<u32>().ok()?))
+        })
+    }
+
+    /// The half-move that the next token after some became, with its place.
+    fn behind<'l>(&self, before: usize, plies: &'l [Ply]) -> Option<(usize, &'l Ply)> {
+        let next = self.moves.get(before)?;
+        let at = plies.partition_point(|ply| ply.span.start < next.start);
+        Some((at, plies.get(at)?))
     }
 
     /// Remarks on move numbers that are not those of the moves behind them.
     pub fn numbers(&self, text: &str, plies: &[Ply], remarks: &mut Vec<Remark>) {
         for &(before, span) in &self.numbers {
-            let Some(next) = self.moves.get(before) else {
+            let Some((_, ply)) = self.behind(before, plies) else {
                 continue;
             };
-            let at = plies.partition_point(|ply| ply.span.start < next.start);
-            let Some(ply) = plies.get(at) else {
-                continue;
-            };
-            let written = span
-                .of(text)
-                .trim_end_matches(|c: char| !c.is_ascii_digit());
+            let written = digits(text, span);
             let (right, side) = (ply.position.full_moves().to_string(), ply.position.turn());
             if !written.is_empty() && written.trim_start_matches('0') != right {
                 let dots = if side == Side::White { "." } else { "..." };
@@ -106,6 +173,13 @@ impl Line {
             }
         }
     }
+}
+
+/// The digits of a move number.
+fn digits(text: &str, number: Span) -> &str {
+    number
+        .of(text)
+        .trim_end_matches(|c: char| !c.is_ascii_digit())
 }
 
 fn remark(span: Span, cause: Cause) -> Remark {

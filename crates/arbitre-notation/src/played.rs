@@ -3,7 +3,7 @@
 use core::fmt;
 
 use arbitre_board::{
-    Coordinates, File, Forgive, Illegality, Move, Position, Rank, Role, Setup, Square, Wing,
+    Coordinates, File, Forgive, Illegality, Move, Piece, Position, Rank, Role, Setup, Square, Wing,
 };
 
 use crate::sketch::{Handwriting, sketches};
@@ -153,18 +153,17 @@ fn carry(setup: &mut Setup, coordinates: Coordinates) {
     };
 }
 
-/// Takes the rook of the corner over the king that castled.
+/// Takes the rook of the corner over the king that castled, if there is room.
 fn carry_rook(setup: &mut Setup, king: Square, wing: Wing) {
     let (corner, beside) = match wing {
         Wing::King => (File::H, File::F),
         Wing::Queen => (File::A, File::D),
     };
     let corner = Square::new(corner, king.rank());
-    if setup
-        .piece_at(corner)
-        .is_some_and(|man| man.role == Role::Rook)
-    {
-        setup.board.carry(corner, Square::new(beside, king.rank()));
+    let beside = Square::new(beside, king.rank());
+    let rook = |man: Piece| man.role == Role::Rook;
+    if setup.piece_at(corner).is_some_and(rook) && setup.piece_at(beside).is_none() {
+        setup.board.carry(corner, beside);
     }
 }
 

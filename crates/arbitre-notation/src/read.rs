@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Move, Position};
 
-use crate::decision::decide_cleanly;
+use crate::decision::Question;
 use crate::error::{Expected, ReadError};
 use crate::inspection::Inspector;
 use crate::played::Played;
@@ -134,7 +134,8 @@ fn leniently(
 ) -> Result<(Move, Handwriting, System), ReadError> {
     let span = Span::whole(text);
     let spoken = Spoken::new(text, span);
-    let decision = decide_cleanly(position, core::slice::from_ref(&spoken), candidates);
+    let tokens = core::slice::from_ref(&spoken);
+    let decision = Question::open(position, tokens, candidates).decide_alone();
     let mut moves = decision
         .readings
         .iter()

@@ -1,21 +1,25 @@
 //! Reads the lines of a score and remarks on what it finds.
 
+mod variations;
+
 use alloc::format;
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use arbitre_board::Position;
 
-use crate::decision::{Decision, Whole, decide};
+use crate::decision::{Decision, Question, Whole};
+use crate::evidence::Part;
 use crate::hypothesis::{NEVER, Sheets, Step};
 use crate::inspection::Inspector;
-use crate::line::Line;
+use crate::line::{Line, Lines};
 use crate::played::Played;
 use crate::remark::{Cause, Done, Remark};
 use crate::score::{Languages, Mode, Ply, Reading, Status};
 use crate::spoken::Spoken;
-use crate::tongue::{Tongue, tongues};
-use crate::{Span, Token, TokenKind};
+use crate::tokens::{looks_broken, with_broken_moves};
+use crate::tongue::Tongue;
+use crate::{Language, Span, Token, TokenKind, Tokens};
 
 /// What reads a score, and gathers what it finds.
 pub(crate) struct Reader<'t, 'a> {
@@ -40,53 +44,65 @@ impl<'t, 'a> Reader<'t, 'a> {
     /// Reads all tokens of a score: how it came out, and the readings of its main
     /// line.
     pub fn read(&mut self, tokens: &[Token], start: &Position) -> (Status, Vec<Reading<'a>>) {
-        let mut line = Line::of(tokens, &mut self.remarks);
-        let mut found = self.main(&mut line, start);
+        let tokens = &with_broken_moves(self.text, tokens);
+        let mut lines = Lines::of(tokens, &mut self.remarks);
+        let mut found = self.main(&mut lines, start);
         let is_word = |token: &Token| matches!(token.kind, TokenKind::Word | TokenKind::Stray);
-        if line.moves.is_empty() && tokens.iter().any(is_word) {
+        if lines.main().moves.is_empty() && tokens.iter().any(is_word) {
             found.0 = Status::Damaged;
         }
-        self.strays(tokens);
+        if self.strays(tokens) && found.0 == Status::Read {
+            found.0 = Status::Damaged;
+        }
         self.remarks.sort_by_key(|remark| remark.span);
         found
     }
 
     /// Reads the main line and all that branches from it.
-    fn main(&mut self, line: &mut Line, start: &Position) -> (Status, Vec<Reading<'a>>) {
-        let mut decision = self.decide(line, start);
-        if line.last().is_some_and(|last| last.of(self.text) == "0-0")
+    fn main(&mut self, lines: &mut Lines, start: &Position) -> (Status, Vec<Reading<'a>>) {
+        let mut decision = self.decide(lines, start);
+        if lines.last().is_some_and(|last| last.of(self.text) == "0-0")
             && !decision.ends_in_a_legal_move()
         {
-            line.moves.pop();
-            decision = self.decide(line, start);
+            lines.main_mut().moves.pop();
+            decision = self.decide(lines, start);
         }
+        let line = lines.main();
         let mut readings: Vec<Reading<'a>> = decision
             .readings
             .iter()
             .map(|whole| self.reading(whole, start))
             .collect();
+        let count = line.count(self.text, &readings[0].plies);
         for reading in &mut readings {
-            let followed = line.followed(self.text, &reading.plies);
+            let followed = line.followed(self.text, &reading.plies, count);
             reading.plies.truncate(followed);
         }
         readings.dedup_by(|one, other| one.plies == other.plies);
-        let mut status = self.judge(&decision, &readings);
-        let followed = readings.first().and_then(|reading| reading.plies.last());
-        let behind = followed.map_or(0, |ply| ply.span.end);
-        if let Some(&lost) = line.moves.iter().find(|it| it.start >= behind)
-            && status == Status::Read
-        {
-            self.remark(lost, Cause::Lost, Done::Dropped);
+        let mut status = self.judge(&decision, &readings, Done::Followed);
+        let (whole, reading) = (&decision.readings[0], &readings[0]);
+        if status != Status::Ambiguous && self.loses(line, reading) {
             status = Status::Damaged;
         }
-        if let (Some(whole), Some(reading)) = (decision.readings.first(), readings.first()) {
-            self.inspect(whole, reading, line);
-            if self.mode == Mode::Strict && status == Status::Read && self.departs(line) {
-                status = Status::Damaged;
-            }
-            self.branches(line, reading, start);
+        self.inspect(whole, reading, line);
+        if self.mode == Mode::Strict && status == Status::Read && self.departs(line) {
+            status = Status::Damaged;
+        }
+        let branches = self.branches(lines, whole, reading, start, count);
+        if status == Status::Read {
+            status = branches;
         }
         (status, readings)
+    }
+
+    /// Whether moves of a line were not followed; the first of them is remarked.
+    fn loses(&mut self, line: &Line, reading: &Reading<'a>) -> bool {
+        let behind = reading.plies.last().map_or(0, |ply| ply.span.end);
+        let lost = line.moves.iter().find(|it| it.start >= behind);
+        if let Some(&lost) = lost {
+            self.remark(lost, Cause::Lost, Done::Dropped);
+        }
+        lost.is_some()
     }
 
     /// Whether a move of a line is not written as a strict reader wants it.
@@ -101,8 +117,11 @@ impl<'t, 'a> Reader<'t, 'a> {
         self.remarks.iter().any(of_move)
     }
 
-    fn decide(&self, line: &Line, start: &Position) -> Decision {
-        decide(start, &self.spoken(line), self.candidates, self.mode)
+    /// Decides the main line; what it leaves open, its variations decide.
+    fn decide(&self, lines: &Lines, start: &Position) -> Decision {
+        let tokens = self.spoken(lines.main());
+        let decision = Question::open(start, &tokens, self.candidates).decide(self.mode);
+        self.ask_variations(decision, lines, start)
     }
 
     fn spoken(&self, line: &Line) -> Vec<Spoken> {
@@ -112,16 +131,16 @@ impl<'t, 'a> Reader<'t, 'a> {
             .collect()
     }
 
-    /// How the main line came out, with a remark where it has two readings.
-    fn judge(&mut self, decision: &Decision, readings: &[Reading<'a>]) -> Status {
+    /// How a line came out, with a remark where it has two readings.
+    fn judge(&mut self, decision: &Decision, readings: &[Reading<'a>], done: Done) -> Status {
         if let [first, second, ..] = readings {
             let mut pairs = first.plies.iter().zip(&second.plies);
             if let Some((one, other)) = pairs.find(|(one, other)| one.played != other.played) {
                 self.remarks.push(Remark {
                     span: one.span,
                     cause: Cause::TwoReadings,
-                    expected: format!("either {} or {}", one.played, other.played),
-                    done: Done::Followed,
+                    expected: either(one.played, other.played),
+                    done,
                 });
             }
             return Status::Ambiguous;
@@ -142,19 +161,9 @@ impl<'t, 'a> Reader<'t, 'a> {
 
     /// A decided line on the board, with its languages.
     fn reading(&self, whole: &Whole, start: &Position) -> Reading<'a> {
-        let mut position = *start;
-        let mut plies = Vec::with_capacity(whole.steps.len());
-        for step in &whole.steps {
-            plies.push(Ply {
-                span: step.span,
-                position,
-                played: step.played,
-            });
-            position = step.played.on(&position).unwrap_or(position);
-        }
         Reading {
             languages: self.languages(whole),
-            plies,
+            plies: plies(&whole.steps, start),
         }
     }
 
@@ -171,19 +180,27 @@ impl<'t, 'a> Reader<'t, 'a> {
             let tongue = first(0);
             return Languages::One(tongue.language, tongue.system);
         }
-        let parts = parts(whole);
-        match parts[..] {
-            [] | [_] => {
-                let place = parts.first().map_or(0, |&(_, place)| place);
-                let tongue = self.candidates[place];
+        let parts = whole.parts();
+        let tongue = |part: &Part| self.candidates[part.tongues.iter().next().unwrap_or(0)];
+        match &parts[..] {
+            [] => {
+                let tongue = first(0);
                 Languages::One(tongue.language, tongue.system)
             }
-            _ => Languages::Changing(
-                parts
-                    .iter()
-                    .map(|&(nth, place)| (nth, self.candidates[place].language))
-                    .collect(),
-            ),
+            [one] => {
+                let tongue = tongue(one);
+                Languages::One(tongue.language, tongue.system)
+            }
+            [one, ..] => {
+                let languages = parts.iter().map(|part| (part.first, tongue(part).language));
+                let mut changing: Vec<_> = languages.collect();
+                changing.dedup_by_key(|(_, language)| language.id());
+                if changing.len() == 1 {
+                    Languages::One(changing[0].1, tongue(one).system)
+                } else {
+                    Languages::Changing(changing)
+                }
+            }
         }
     }
 
@@ -213,13 +230,25 @@ impl<'t, 'a> Reader<'t, 'a> {
         let Some(first) = plies.next() else {
             return;
         };
-        let word = Span::new(token.start, first.span.start);
+        let word = Span::new(token.start, first.span.start.max(token.start));
+        let letters = word.of(self.text).trim_end();
+        let word = Span::new(token.start, token.start + letters.len());
         if !word.is_empty() {
             self.remark(word, Cause::Stray, Done::Dropped);
         }
         if plies.next().is_some() {
             self.remark(token, Cause::MissingBlank, Done::Repaired);
         }
+    }
+
+    /// Remarks that a line is in another language from some move on.
+    fn remark_language(&mut self, ply: &Ply, language: &Language) {
+        self.remarks.push(Remark {
+            span: ply.span,
+            cause: Cause::Language,
+            expected: language.to_string(),
+            done: Done::Kept,
+        });
     }
 
     fn remark(&mut self, span: Span, cause: Cause, done: Done) {
@@ -231,110 +260,63 @@ impl<'t, 'a> Reader<'t, 'a> {
         });
     }
 
-    /// Reads the variations of a line, each from before the move that it replaces.
-    fn branches(&mut self, line: &Line, reading: &Reading<'a>, start: &Position) {
-        for (after, variation) in &line.variations {
-            let replaced = after.checked_sub(1).map(|nth| line.moves[nth]);
-            let ply = replaced.and_then(|span| {
-                let behind = reading
-                    .plies
-                    .partition_point(|ply| ply.span.start < span.end);
-                let last = reading.plies.get(behind.checked_sub(1)?)?;
-                (last.span.start >= span.start).then_some(last)
-            });
-            match (replaced, ply) {
-                (None, _) => self.variation(variation, start, reading),
-                (Some(_), Some(ply)) => self.variation(variation, &ply.position, reading),
-                // The board is lost there.
-                (Some(_), None) => {}
+    /// Remarks on what belongs in no score, and on comments that hide something: whether moves
+    /// may have been lost there.
+    fn strays(&mut self, tokens: &[Token]) -> bool {
+        let mut lost = false;
+        let mut before: Option<Token> = None;
+        for &token in tokens {
+            let text = token.span.of(self.text);
+            let glued = before
+                .is_some_and(|it| it.kind == TokenKind::Move && it.span.end == token.span.start);
+            match token.kind {
+                TokenKind::Word if looks_broken(text) => {
+                    self.remark(token.span, Cause::Unreadable, Done::Dropped);
+                    lost = true;
+                }
+                TokenKind::Word | TokenKind::Stray => {
+                    self.remark(token.span, Cause::Stray, Done::Dropped);
+                }
+                TokenKind::Comment if text.starts_with(';') && glued && has_moves(&text[1..]) => {
+                    self.remark(token.span, Cause::Hidden, Done::Dropped);
+                    lost = true;
+                }
+                TokenKind::Comment if text.starts_with('{') && text[1..].contains('{') => {
+                    self.remark(token.span, Cause::Nested, Done::Kept);
+                }
+                _ => {}
             }
+            before = Some(token);
         }
-    }
-
-    /// Reads a variation: in the language of the main line if that bears it.
-    fn variation(&mut self, line: &Line, start: &Position, main: &Reading<'a>) {
-        let spoken = self.spoken(line);
-        let known = main.languages.of(main.plies.len(), start.turn());
-        let told = tongues(&[known]);
-        let mut decision = decide(start, &spoken, &told, self.mode);
-        let mut candidates: &[Tongue<'a>] = &told;
-        if !decision.is_clean() {
-            let open = decide(start, &spoken, self.candidates, self.mode);
-            if open.is_clean() {
-                decision = open;
-                candidates = self.candidates;
-            }
-        }
-        let reader = Reader::new(self.text, candidates, self.mode);
-        let Some(whole) = decision.readings.first() else {
-            return;
-        };
-        let reading = reader.reading(whole, start);
-        let readings: Vec<Reading<'a>> = decision
-            .readings
-            .iter()
-            .map(|it| reader.reading(it, start))
-            .collect();
-        self.judge(&decision, &readings);
-        self.inspect(whole, &reading, line);
-        if decision.readings.len() == 1 {
-            self.variations.push(reading.clone());
-        }
-        self.branches(line, &reading, start);
-    }
-
-    /// Remarks on what belongs in no score.
-    fn strays(&mut self, tokens: &[Token]) {
-        let stray = |token: &&Token| matches!(token.kind, TokenKind::Word | TokenKind::Stray);
-        for token in tokens.iter().filter(stray) {
-            self.remark(token.span, Cause::Stray, Done::Dropped);
-        }
+        lost
     }
 }
 
-/// The least number of parts of a line that are in one language each: where each
-/// begins, and the place of its language among the candidates.
-fn parts(whole: &Whole) -> Vec<(usize, usize)> {
-    let mut parts = Vec::new();
-    let (mut first, mut shared) = (0, None);
-    let played = |step: &Step| matches!(step.played, Played::Move(_) | Played::Null);
-    for (nth, step) in whole
-        .steps
-        .iter()
-        .enumerate()
-        .filter(|(_, step)| played(step))
-    {
-        let both = shared.map_or(step.tongues, |shared| step.tongues & shared);
-        if both.is_empty() {
-            parts.push((first, shared));
-            (first, shared) = (nth, Some(step.tongues));
-        } else {
-            shared = Some(both);
-        }
+/// The half-moves of a line, each on its board.
+pub(crate) fn plies(steps: &[Step], start: &Position) -> Vec<Ply> {
+    let mut position = *start;
+    let mut plies = Vec::with_capacity(steps.len());
+    for step in steps {
+        plies.push(Ply {
+            span: step.span,
+            position,
+            played: step.played,
+        });
+        position = step.played.on(&position).unwrap_or(position);
     }
-    parts.push((first, shared));
-    parts
-        .into_iter()
-        .filter_map(|(first, shared)| {
-            let tongues = shared.unwrap_or(whole.tongues[0]);
-            Some((first, tongues.iter().next()?))
-        })
-        .collect()
+    plies
 }
 
-impl Decision {
-    fn ends_in_a_legal_move(&self) -> bool {
-        let last = |it: &Whole| it.steps.last().map(|step| step.played);
-        self.readings
-            .iter()
-            .any(|it| matches!(last(it), Some(Played::Move(_))))
-    }
+/// Whether a text holds what looks like moves.
+fn has_moves(text: &str) -> bool {
+    Tokens::of(text).any(|token| token.kind == TokenKind::Move)
+}
 
-    fn is_clean(&self) -> bool {
-        let whole = |it: &Whole| {
-            let played = |step: &Step| matches!(step.played, Played::Move(_) | Played::Null);
-            it.steps.iter().all(played)
-        };
-        self.readings.len() == 1 && self.readings.iter().all(whole)
-    }
+/// Two readings of a move.
+fn either(one: Played, other: Played) -> String {
+    let name = |played: Played| match played {
+        Played::Unread => String::from("no move"),
+        played => played.to_string(),
+    };
+    format!("either {} or {}", name(one), name(other))
 }

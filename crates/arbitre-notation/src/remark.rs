@@ -59,6 +59,10 @@ pub enum Cause {
     Number,
     /// It is neither a move nor anything else that belongs in a score.
     Stray,
+    /// What looks like moves stands behind a semicolon, where a comment begins.
+    Hidden,
+    /// A comment begins within a comment.
+    Nested,
     /// A comment or a variation is not closed.
     Unclosed,
     /// A parenthesis closes no variation.
@@ -101,6 +105,8 @@ impl fmt::Display for Cause {
             Self::TooManyReadings => "too many readings",
             Self::Number => "a wrong move number",
             Self::Stray => "nothing that belongs in a score",
+            Self::Hidden => "what looks like moves behind a semicolon, where a comment begins",
+            Self::Nested => "a comment within a comment",
             Self::Unclosed => "not closed",
             Self::Unopened => "nothing to close",
         })

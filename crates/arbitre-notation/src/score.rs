@@ -61,12 +61,13 @@ pub enum Mode {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Score<'a> {
-    /// How the reading of the main line ended.
+    /// How the reading ended; damage in a variation is damage too.
     pub status: Status,
     /// The readings of the main line: one, or several that the score leaves
     /// open, those in languages that many players write first.
     pub readings: Vec<Reading<'a>>,
-    /// The readings of the variations, in the order of the text.
+    /// The readings of the variations, in the order of the text: those that have one. They are in
+    /// the language of the main line, unless another reads all of one and that does not.
     pub variations: Vec<Reading<'a>>,
     /// What was remarked, in the order of the text.
     pub remarks: Vec<Remark>,
@@ -81,7 +82,7 @@ pub enum Status {
     Read,
     /// The score has several readings.
     Ambiguous,
-    /// A move could not be read or is illegal.
+    /// A move of the main line or of a variation could not be read or is illegal.
     Damaged,
 }
 
@@ -270,6 +271,15 @@ mod tests {
         );
     }
 
+    /// The rook stays where it is if there is no room for it beside the king.
+    #[test]
+    fn castling_over_a_man_takes_none() {
+        let start: Position = "4k3/8/8/8/8/8/8/R2QK3 w Q - 0 1".parse().unwrap();
+        let english = [Language::english()];
+        let score = Score::read("1. Kc1 Ke7 2. Qd4", &start, &english, Mode::Lenient);
+        assert_eq!(score.reading().uci(), "e1c1 e8e7 d1d4");
+    }
+
     /// The king of one who has no rook left goes two squares alone.
     #[test]
     fn castling_without_a_rook_is_named_so() {
@@ -361,7 +371,7 @@ mod tests {
             "9..15: no blank between two moves (repaired)",
         ];
         check("1.e4e5 2.Nf3Nc6", Mode::Lenient, Status::Read, uci, &blanks);
-        let word = ["6..12: nothing that belongs in a score (dropped)"];
+        let word = ["6..11: nothing that belongs in a score (dropped)"];
         let text = "1. e4 hello e5 2. Nf3 Nc6";
         check(text, Mode::Lenient, Status::Read, uci, &word);
     }

@@ -1,6 +1,7 @@
 //! What a written move says, before the board is asked.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use arbitre_board::{Coordinates, File, Rank, Role, Square, Wing};
@@ -83,6 +84,9 @@ pub(crate) fn sketches(core: &str, letters: &Letters, hand: Handwriting) -> Vec<
         return plain;
     }
     let folded: String = core.chars().map(|c| hand.fold(c)).collect();
+    if let (Handwriting::Careless, Some(squares)) = (hand, parted_coordinates(&folded)) {
+        return vec![squares];
+    }
     let mut found: Vec<Sketch> = coordinates(core).into_iter().collect();
     let mut add = |sketch: PieceSketch| {
         if !found.contains(&Sketch::Piece(sketch)) {
@@ -95,6 +99,7 @@ pub(crate) fn sketches(core: &str, letters: &Letters, hand: Handwriting) -> Vec<
         }
     }
     bodies(&folded, Role::Pawn, letters, hand, &mut add);
+    found.extend(parted_coordinates(&folded));
     found
 }
 
@@ -125,9 +130,44 @@ pub(crate) fn plain(core: &str, hand: Handwriting) -> Vec<Sketch> {
 
 /// Both squares and nothing else.
 fn coordinates(core: &str) -> Option<Sketch> {
+    if let Some(numbered) = numeric(core) {
+        return Some(Sketch::Coordinates(numbered));
+    }
     let small = core.as_bytes().get(4).is_none_or(u8::is_ascii_lowercase);
     let coordinates = core.parse().ok().filter(|_| small);
     coordinates.map(Sketch::Coordinates)
+}
+
+/// Both squares in digits, the file first, and the piece that a pawn becomes: the notation of
+/// the International Correspondence Chess Federation.
+fn numeric(core: &str) -> Option<Coordinates> {
+    let square = |file: &u8, rank: &u8| {
+        let file = File::from_letter(char::from(file.checked_sub(b'1')?.checked_add(b'a')?))?;
+        Some(Square::new(file, Rank::from_digit(char::from(*rank))?))
+    };
+    let (squares, promotion) = match core.as_bytes() {
+        [squares @ .., piece @ b'1'..=b'4'] if squares.len() == 4 => {
+            let order = [Role::Queen, Role::Rook, Role::Bishop, Role::Knight];
+            (squares, Some(order[usize::from(piece - b'1')]))
+        }
+        squares => (squares, None),
+    };
+    let [file, rank, to_file, to_rank] = squares else {
+        return None;
+    };
+    Some(Coordinates {
+        from: square(file, rank)?,
+        to: square(to_file, to_rank)?,
+        promotion,
+    })
+}
+
+/// Both squares with a dash between, as in `g1-f3`; of a careless hand in capitals, too.
+fn parted_coordinates(folded: &str) -> Option<Sketch> {
+    let (from, rest) = folded.split_at_checked(2)?;
+    let sign = rest.chars().next().filter(|&c| is_dash(c))?;
+    let both = [from, &rest[sign.len_utf8()..]].concat();
+    coordinates(&both).filter(|_| both.starts_with(|c: char| c.is_ascii_lowercase()))
 }
 
 /// Castling in words, each before those that begin it, and the wings that are meant.
@@ -140,6 +180,11 @@ pub(crate) const CASTLING_WORDS: [(&str, &[Wing]); 7] = [
     ("Castles Q", &[Wing::Queen]),
     ("Castles", &[Wing::King, Wing::Queen]),
 ];
+
+/// Whether a text is castling, in whatever form.
+pub(crate) fn is_castling(core: &str) -> bool {
+    !castling(core).is_empty()
+}
 
 /// The wings to which the king castles: in words, or with letters O or zeros and any dash or
 /// none between; no wing if it does not castle.

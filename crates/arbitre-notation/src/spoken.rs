@@ -4,14 +4,17 @@ use alloc::borrow::ToOwned;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::characters::{is_capture, is_dash, usual};
+use crate::characters::{is_capture, is_dash, is_ring, usual};
 use crate::marks::{Marks, part_marks};
-use crate::sketch::{Handwriting, PromotionLetters, Sketch, plain, sketches};
+use crate::sketch::{Handwriting, PromotionLetters, Sketch, is_castling, plain, sketches};
 use crate::tongue::{System, Tongue, Tongues};
 use crate::{Span, descriptive};
 
 /// The bytes that a move in one token has at most.
 const LONGEST_MOVE: usize = 16;
+
+/// The bytes that a token of several moves has at most.
+const LONGEST_TOKEN: usize = 256;
 
 /// The text of one move, parted from what is said behind it.
 #[derive(Clone, Debug)]
@@ -106,27 +109,42 @@ impl Spoken {
         ends && self.core.chars().all(plain)
     }
 
+    /// Whether it begins with a capital that is no part of castling.
+    pub fn begins_with_a_piece(&self) -> bool {
+        self.core.starts_with(char::is_uppercase) && !is_castling(&self.core)
+    }
+
     /// The token without a word before it that names no piece.
     pub fn without_word(&self) -> Option<Self> {
         let (_, rest) = self.core.split_once(char::is_whitespace)?;
         Some(self.part(rest, self.marks))
     }
 
-    /// The ways to cut the token where a blank may be missing: behind a square, as
-    /// near to the beginning as a single move can end.
+    /// The ways to cut the token where a blank may be missing: behind a square or castling and
+    /// the signs there, as near to the beginning as a single move can end.
     pub fn cuts(&self) -> Vec<(Self, Self)> {
-        let near = self.core.match_indices(|c: char| matches!(c, '1'..='8'));
-        near.take_while(|&(at, _)| at < LONGEST_MOVE)
-            .map(|(at, digit)| {
-                let (first, rest) = self.core.split_at(at + digit.len());
-                let rest = rest.trim_start_matches(['+', '#']);
-                (
-                    self.part(first, Marks::default()),
-                    self.part(rest, self.marks),
-                )
+        if self.core.len() > LONGEST_TOKEN {
+            return Vec::new();
+        }
+        let ends = self.core.char_indices().map(|(at, c)| at + c.len_utf8());
+        ends.take_while(|&end| end <= LONGEST_MOVE)
+            .filter(|&end| self.may_end_at(end))
+            .map(|end| {
+                let signs = |c: char| matches!(c, ':' | '+' | '#' | '†' | '‡');
+                let behind = &self.core[end..];
+                let rest = behind.trim_start_matches(signs);
+                let (first, marks) = part_marks(&self.core[..self.core.len() - rest.len()]);
+                (self.part(first, marks), self.part(rest, self.marks))
             })
             .filter(|(_, rest)| rest.core.chars().count() >= 2)
             .collect()
+    }
+
+    /// Whether the first of several moves may end at a byte.
+    fn may_end_at(&self, end: usize) -> bool {
+        let (first, rest) = self.core.split_at(end);
+        let castles = || is_castling(first) && !rest.starts_with(|c| is_dash(c) || is_ring(c));
+        first.ends_with(|c: char| matches!(c, '1'..='8')) || castles()
     }
 
     /// A part of the token; where it was not changed, its own place in the text.

@@ -1,12 +1,15 @@
 //! Movetext cut into tokens, none of it lost.
 
+mod broken;
 mod forms;
+
+pub(crate) use broken::{looks_broken, with_broken_moves};
 
 use crate::Span;
 use crate::characters::is_capture;
 use forms::{
     castling_length, is_glyph, is_outcome_word, leading, looks_like_move, move_length, null_length,
-    outcome_length, spaced_capture, tail_length,
+    numeric_length, outcome_length, spaced_capture, spaced_promotion, tail_length,
 };
 
 /// A piece of movetext with its meaning.
@@ -66,6 +69,7 @@ pub struct Tokens<'a> {
     text: &'a str,
     at: usize,
     depth: usize,
+    last: Option<TokenKind>,
 }
 
 impl<'a> Tokens<'a> {
@@ -75,6 +79,7 @@ impl<'a> Tokens<'a> {
             text,
             at: 0,
             depth: 0,
+            last: None,
         }
     }
 
@@ -117,6 +122,9 @@ impl<'a> Tokens<'a> {
         if let Some(length) = castling_length(rest) {
             return (TokenKind::Move, length + tail_length(&rest[length..]));
         }
+        if let Some(length) = numeric_length(rest).filter(|_| self.last != Some(TokenKind::Word)) {
+            return (TokenKind::Move, length);
+        }
         if first.is_ascii_digit() || matches!(first, '.' | '…') {
             return (TokenKind::Number, self.number_length(rest));
         }
@@ -132,6 +140,7 @@ impl<'a> Tokens<'a> {
         if word.is_empty() {
             (TokenKind::Stray, first.len_utf8())
         } else if looks_like_move(word) {
+            let length = length + spaced_promotion(word, &rest[length..]);
             (TokenKind::Move, length + tail_length(&rest[length..]))
         } else if is_outcome_word(word) {
             (TokenKind::Outcome, length)
@@ -162,6 +171,7 @@ impl Iterator for Tokens<'_> {
         let start = self.at;
         let (kind, length) = self.cut(first);
         self.at += length.max(first.len_utf8());
+        self.last = Some(kind);
         Some(Token {
             kind,
             span: Span::new(start, self.at),

@@ -2,7 +2,7 @@
 
 use core::ops::{BitAnd, BitOr};
 
-use crate::{Language, descriptive};
+use crate::{Descriptive, Language, descriptive};
 
 /// The most candidates that one decision weighs.
 pub(crate) const MOST: usize = 128;
@@ -54,7 +54,7 @@ pub(crate) fn tongues<'a>(languages: &[&'a Language]) -> alloc::vec::Vec<Tongue<
         .map(|&language| (language, System::Algebraic));
     let descriptive = languages
         .iter()
-        .filter(|language| descriptive::is_known(language))
+        .filter(|language| Descriptive::has_words_in(language))
         .map(|&language| (language, System::Descriptive));
     algebraic
         .chain(descriptive)

@@ -158,7 +158,7 @@ impl Words {
                 let target = core[at + sign.len_utf8()..].trim();
                 let goes = matches!(sign, '-' | '—' | '–');
                 let action = if goes {
-                    Action::Goes(self.read_square(target)?)
+                    Action::Goes(self.read_target(target)?)
                 } else {
                     Action::Takes(self.read_man(target)?)
                 };
@@ -192,6 +192,15 @@ impl Words {
             }
         }
         (core, None)
+    }
+
+    /// The squares to which a step can go: `B` for `B1`, as old books have it in English.
+    fn read_target(&self, text: &str) -> Option<Bitboard> {
+        let first = || match self.order {
+            Order::English => Some(on_rank(self.read_file(text)?, Rank::First)),
+            Order::Romance => None,
+        };
+        self.read_square(text).or_else(first)
     }
 
     /// The squares, seen from the mover's side, that a name can mean.

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use crate::characters::{is_capture, is_dash, look, small, usual};
+use crate::characters::{is_capture, is_dash, is_ring, look, small, usual};
 use crate::marks::part_marks;
 use crate::sketch::CASTLING_WORDS;
 
@@ -89,10 +89,6 @@ pub(super) fn castling_length(text: &str) -> Option<usize> {
     ((2..=3).contains(&rings) && !is_number && !is_word).then_some(end + signs)
 }
 
-const fn is_ring(c: char) -> bool {
-    matches!(c, 'O' | 'o' | '0' | 'О' | 'о' | 'Ο' | 'ο')
-}
-
 /// How many letters O or zeros with dashes between begin a text, and where they
 /// end.
 fn parted_rings(text: &str) -> (usize, usize) {
@@ -158,6 +154,10 @@ pub(super) fn move_length(text: &str) -> usize {
     while let Some(square) = descriptive_square(&text[end..]).filter(|_| end > 0) {
         end += square;
         end += leading(&text[end..], |c| !breaks(c));
+    }
+    if end > 1 && text[..end].ends_with('*') && can_end(&text[end..]) {
+        // The result, glued to the last move.
+        end -= 1;
     }
     let opinion = EVALUATIONS
         .iter()
@@ -282,6 +282,47 @@ pub(super) fn tail_length(rest: &str) -> usize {
 /// Whether a tail may end here: neither letter nor digit follows.
 fn is_whole(rest: &str) -> bool {
     !rest.starts_with(|c: char| c.is_alphanumeric() || matches!(c, '/' | '-' | '='))
+}
+
+/// How long the new piece is that stands behind a pawn's last rank with blanks between, as in
+/// `a8 = Q` and `a8 Q`.
+pub(super) fn spaced_promotion(word: &str, behind: &str) -> usize {
+    let blanks = |text: &str| leading(text, |c| matches!(c, ' ' | '\u{A0}'));
+    let pawn = word.starts_with(|c: char| matches!(c, 'a'..='h')) && word.ends_with(['1', '8']);
+    let before = blanks(behind);
+    if !pawn || before == 0 {
+        return 0;
+    }
+    let equals = usize::from(behind[before..].starts_with('='));
+    let at = before + equals + blanks(&behind[before + equals..]);
+    let letter = behind[at..].chars().next().filter(|c| c.is_uppercase());
+    let Some(letter) = letter else { return 0 };
+    let end = at + letter.len_utf8();
+    // `N xd5` is a piece and its square.
+    let rest = &behind[end..];
+    let next = rest.trim_start();
+    let goes_on = next.starts_with(|c: char| matches!(c, 'a'..='h' | '1'..='8') || is_capture(c));
+    let whole =
+        rest.is_empty() || rest.starts_with(|c: char| c.is_whitespace() || "+#†‡".contains(c));
+    if !whole || (equals == 0 && goes_on) {
+        return 0;
+    }
+    end + leading(rest, |c| "+#†‡".contains(c))
+}
+
+/// How long a move is that is written in digits alone, `5254`, as in correspondence chess; a
+/// fifth digit names the new piece.
+pub(super) fn numeric_length(text: &str) -> Option<usize> {
+    let length = leading(text, |c| c.is_ascii_digit());
+    let squares = text[..length.min(4)]
+        .bytes()
+        .all(|c| (b'1'..=b'8').contains(&c));
+    let right = match length {
+        4 => true,
+        5 => (b'1'..=b'4').contains(&text.as_bytes()[4]),
+        _ => false,
+    };
+    (right && squares && can_end(&text[length..])).then_some(length)
 }
 
 /// How long `=Q` is where a blank parts it from its square.

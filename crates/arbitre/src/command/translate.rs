@@ -1,6 +1,6 @@
 //! `arbitre translate`: scores in another language or style.
 
-use arbitre_notation::{Cause, Done, Language, Remark, Score, Status, Style};
+use arbitre_notation::{Cause, Descriptive, Done, Language, Remark, Score, Status, Style};
 use arbitre_pgn::encode;
 use clap::Args;
 
@@ -29,6 +29,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let languages = arguments.source.languages()?;
     let candidates = arguments.source.candidates(&languages)?;
     let to = languages.named(&arguments.to)?;
+    if arguments.style == Style::Descriptive && !Descriptive::has_words_in(to) {
+        let reason = format!("no descriptive notation is known in `{to}`, expected en, fr or es");
+        return Err(Failure::Refused(reason));
+    }
     let mut outcome = Outcome::Clean;
     for sheet in arguments.source.sheets(streams)? {
         let score = sheet.read(&candidates, arguments.source.mode());

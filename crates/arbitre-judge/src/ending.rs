@@ -7,7 +7,7 @@ use arbitre_laws::{
     Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
 };
 
-use crate::course::{Automatic, Course, Fate};
+use crate::course::{Automatic, Course, Fate, has_pawn_left};
 use crate::open::touch_claim;
 use crate::question::Matter;
 use crate::repetition::rights;
@@ -137,7 +137,7 @@ pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
     let (outcome, ending, under) = if ended && check {
         let under = Citations::of(&laws.checkmate);
         (wins(step.side), Ending::Mate, under)
-    } else if ended {
+    } else if ended && !has_pawn_left(position) {
         let under = Citations::of(&laws.stalemate);
         (Outcome::Draw, Ending::Stalemate, under)
     } else if dead && laws.dead_position.rule != DeadPosition::Silent {

@@ -250,7 +250,7 @@ impl Course {
         };
         Prospect {
             mate,
-            stalemate: ended && !mate,
+            stalemate: ended && !mate && !has_pawn_left(position),
             fate,
             stood: self.stood_before(position),
         }

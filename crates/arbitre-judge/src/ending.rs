@@ -261,10 +261,14 @@ pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
         .or_else(|| without_progress(laws, position))
 }
 
-/// The move that the event made, if it was a legal one, and the position after it.
+/// The move that the event made, if it was a legal one, and the position after it. Where both flags
+/// were called before it, which one fell first is found out before anything on the board counts.
 fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a crate::course::Step, &'a Position)> {
     let step = scene.made()?;
     step.legal()?;
+    if scene.docket.is_asked_about(Matter::Flags) {
+        return None;
+    }
     Some((step, Course::position(scene.course)?))
 }
 

@@ -14,6 +14,7 @@ use arbitre_laws::{
 };
 
 use crate::course::Fall;
+use crate::ending;
 use crate::mating::{self, Mating};
 use crate::overstep::{self, Overstep};
 use crate::question::Matter;
@@ -380,7 +381,15 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
     };
     match first {
         Some(first) => forfeit(scene, first, Citations::of(&scene.laws.clock_indication)),
-        None => order_unknown(scene),
+        None => {
+            let mut rulings = order_unknown(scene);
+            let goes_on = |ruling: &Ruling| ruling.decision == Decision::GoesOn;
+            if rulings.iter().any(goes_on) {
+                // What was made on the board since the flags were called counts after all.
+                rulings.extend(ending::over_already(scene.laws, scene.course));
+            }
+            rulings
+        }
     }
 }
 

@@ -162,7 +162,7 @@ pub(crate) enum Happening {
     TookBack,
     /// The record cannot be understood on this board.
     Unread,
-    /// Something that is not for this person to say.
+    /// Something that is not for this person to say, or a move that he can take back no more.
     NotHis,
     /// Nothing that changes the board.
     Other,

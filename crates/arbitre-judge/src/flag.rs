@@ -208,15 +208,14 @@ pub(crate) fn reconstructed(scene: &Scene<'_>) -> Rulings {
         .findings()
         .iter()
         .any(|finding| matches!(finding, Finding::Restore(_)));
-    if !found || !matches!(scene.asked(Question::Restore), Some(Matter::Moves(_))) {
+    let Some(about @ Matter::Moves(_)) = scene.asked(Question::Restore).filter(|_| found) else {
         return Rulings::new();
-    }
+    };
+    let under = Citations::of(&scene.laws.undetermined_count);
+    let facts = [seen(scene.event.n)];
     match scene.laws.undetermined_count.rule {
-        UndeterminedCount::Silent => Rulings::new(),
-        UndeterminedCount::FirstOfNextPeriod => {
-            let under = Citations::of(&scene.laws.undetermined_count);
-            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
-        }
+        UndeterminedCount::Silent => vec![ask_finding(Question::Restore, about, under, facts)],
+        UndeterminedCount::FirstOfNextPeriod => vec![ruling(Decision::GoesOn, under, facts)],
     }
 }
 

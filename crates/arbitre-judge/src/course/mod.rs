@@ -291,14 +291,12 @@ impl Course {
     }
 
     /// The step that a press of this side completes: its last one, also where the opponent has
-    /// answered at once, as long as he has not pressed.
+    /// answered it already, and whether or not he has pressed.
     pub(crate) fn to_press(&self, side: Side) -> Option<usize> {
         let waits = |step: &Step| step.press.is_none() && !step.replayed();
         match &*self.steps {
             [.., step] if step.side == side => waits(step).then(|| self.steps.len() - 1),
-            [.., step, reply] if step.side == side => {
-                (waits(step) && waits(reply)).then(|| self.steps.len() - 2)
-            }
+            [.., step, _] if step.side == side => waits(step).then(|| self.steps.len() - 2),
             _ => None,
         }
     }

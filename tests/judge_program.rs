@@ -146,6 +146,26 @@ fn a_move_that_is_none_is_named_in_its_words() {
 }
 
 #[test]
+fn laws_for_another_supervision_are_said_to_be_so() {
+    // A.3.1 (2018): one arbiter for at most three games, and the moves recorded.
+    let check = |laws: &str, told: Option<&str>| {
+        let journal = "@tc 20m\n@supervision games=3 recorded=yes\nwhite move e4\n";
+        let (_, output, _) = run(&["judge", "--laws", laws, "-"], journal.to_owned());
+        let said = output.lines().find(|line| line.contains("is meant for"));
+        assert_eq!(said, told, "{output}");
+    };
+    check(
+        "fide-2018/rapid",
+        Some("Such supervision is meant for fide-2018/rapid/supervised (--laws)."),
+    );
+    check("fide-2018/rapid/supervised", None);
+    check(
+        "fide-2018",
+        Some("Such a time control is meant for fide-2018/rapid/supervised (--laws)."),
+    );
+}
+
+#[test]
 fn what_is_no_game_is_refused() {
     let rubbish: [&[u8]; 5] = [
         b"1\n\n",

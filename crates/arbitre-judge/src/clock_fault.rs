@@ -33,12 +33,15 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         let under = Citations::of(&laws.clock_setting_limit);
         match both_made(scene, moves) {
             Some(false) => {}
-            Some(true) => return too_late(claimed, under, facts),
+            Some(true) => return refused(claimed, Answered::TooLate, under, facts),
             None => return vec![ruling(Decision::Lacks(Missing::MoveCount), under, facts)],
         }
     }
     match laws.clock_fault.rule {
-        ClockFault::Silent => Rulings::new(),
+        ClockFault::Silent => {
+            let under = Citations::of(&laws.clock_fault);
+            refused(claimed, Answered::NotEntitled, under, facts)
+        }
         ClockFault::ArbiterEstimates => {
             let mut under = Citations::of(&laws.clock_fault);
             if laws.resumption_times.rule == ResumptionTimes::BeforeFirstMove
@@ -46,7 +49,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
             {
                 if moved_since(scene, opened) {
                     let under = Citations::of(&laws.resumption_times);
-                    return too_late(claimed, under, facts);
+                    return refused(claimed, Answered::TooLate, under, facts);
                 }
                 under = under.and(&laws.resumption_times);
             }
@@ -55,10 +58,10 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     }
 }
 
-/// The times stand: a claim comes too late.
-fn too_late(claimed: bool, under: Citations, facts: [Fact; 1]) -> Rulings {
+/// The times stand: a claim of them comes too late, or the Laws know none.
+fn refused(claimed: bool, answer: Answered, under: Citations, facts: [Fact; 1]) -> Rulings {
     let decision = if claimed {
-        Decision::Answers(Answered::TooLate)
+        Decision::Answers(answer)
     } else {
         Decision::GoesOn
     };

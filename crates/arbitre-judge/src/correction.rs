@@ -49,8 +49,7 @@ pub(crate) fn void_press(
     under: &Citations,
 ) -> Option<Ruling> {
     let laws = scene.laws;
-    let index = scene.course.step_of(moved)?;
-    let step = &scene.course.steps[index];
+    let (index, step) = scene.course.move_of(moved)?;
     let undone = laws.times_after_correction.rule != TimesAfterCorrection::Unchanged;
     if step.press.is_none() || !undone {
         return None;
@@ -85,7 +84,11 @@ fn times(scene: &Scene<'_>, found: &Found<'_>) -> Option<Ruling> {
     let asked = match scene.laws.times_after_correction.rule {
         TimesAfterCorrection::Unchanged => false,
         TimesAfterCorrection::ArbiterEstimates => true,
-        TimesAfterCorrection::ArbiterEstimatesOrLeaves => found.is_replied_to(scene.course),
+        TimesAfterCorrection::ArbiterEstimatesOrLeaves => {
+            // A reply that another ruling put back took its time too.
+            let reply = |step: &Step| step.side != found.side && step.event() > Some(found.event);
+            found.is_replied_to(scene.course) || scene.course.undone.iter().any(reply)
+        }
     };
     let under = Citations::of(&scene.laws.times_after_correction);
     asked.then(|| ask_finding(Question::Times, Matter::Clocks, under, [seen(found.event)]))

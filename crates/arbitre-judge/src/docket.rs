@@ -20,8 +20,9 @@ pub(crate) struct Docket<'laws> {
     pub result: Outcome,
     pub ending: Option<(Ending, Citations)>,
     pub adjusted: [Duration; 2],
-    /// The event up to which fallen flags are settled: the game went on in spite of them.
-    pub settled: Option<EventNumber>,
+    /// The event up to which the fallen flags of each side are settled: the game went on in spite of
+    /// them, or a ruling gave the side time again.
+    pub settled: [Option<EventNumber>; 2],
     /// What the displays show, once rulings have changed what the course tells of them.
     displays: Option<Displays>,
     pub restored: Option<EventNumber>,
@@ -91,7 +92,7 @@ impl<'laws> Docket<'laws> {
             result: Outcome::Ongoing,
             ending: None,
             adjusted: [Duration::ZERO; 2],
-            settled: None,
+            settled: [None; 2],
             displays: None,
             restored: None,
             bound: [None, None],
@@ -226,6 +227,9 @@ impl<'laws> Docket<'laws> {
                 self.adjusted[at(*side)] += *amount;
                 let cause = cause(*why, &ruling.under);
                 self.change_displays(course).adjust(*side, *amount, cause);
+                if *amount > Duration::ZERO {
+                    self.settled[at(*side)] = Some(event);
+                }
             }
             Decision::StopsClocks => self.change_displays(course).follow(Tick::Pause(None)),
             Decision::Waits => self.waiting = Some(event),
@@ -269,10 +273,17 @@ impl<'laws> Docket<'laws> {
                     .iter()
                     .any(|citation| settles(citation.subject))
                 {
-                    self.settled = Some(event);
+                    self.settled = [Some(event); 2];
                 }
             }
-            Decision::Sets(_) | Decision::Completes(_) | Decision::Offends(_) => {}
+            Decision::Sets(times) => {
+                for (side, time) in Side::ALL.into_iter().zip([times.white, times.black]) {
+                    if time.is_some_and(|time| time > Duration::ZERO) {
+                        self.settled[at(side)] = Some(event);
+                    }
+                }
+            }
+            Decision::Completes(_) | Decision::Offends(_) => {}
         }
     }
 

@@ -7,7 +7,7 @@ use arbitre_laws::{
     Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
 };
 
-use crate::course::{Automatic, Course, Fate};
+use crate::course::{Automatic, Course, Fate, has_pawn_left};
 use crate::open::touch_claim;
 use crate::question::Matter;
 use crate::repetition::rights;
@@ -137,7 +137,7 @@ pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
     let (outcome, ending, under) = if ended && check {
         let under = Citations::of(&laws.checkmate);
         (wins(step.side), Ending::Mate, under)
-    } else if ended {
+    } else if ended && !has_pawn_left(position) {
         let under = Citations::of(&laws.stalemate);
         (Outcome::Draw, Ending::Stalemate, under)
     } else if dead && laws.dead_position.rule != DeadPosition::Silent {
@@ -261,10 +261,14 @@ pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
         .or_else(|| without_progress(laws, position))
 }
 
-/// The move that the event made, if it was a legal one, and the position after it.
+/// The move that the event made, if it was a legal one, and the position after it. Where both flags
+/// were called before it, which one fell first is found out before anything on the board counts.
 fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a crate::course::Step, &'a Position)> {
     let step = scene.made()?;
     step.legal()?;
+    if scene.docket.is_asked_about(Matter::Flags) {
+        return None;
+    }
     Some((step, Course::position(scene.course)?))
 }
 

@@ -14,6 +14,7 @@ use arbitre_laws::{
 };
 
 use crate::course::Fall;
+use crate::ending;
 use crate::mating::{self, Mating};
 use crate::overstep::{self, Overstep};
 use crate::question::Matter;
@@ -207,15 +208,14 @@ pub(crate) fn reconstructed(scene: &Scene<'_>) -> Rulings {
         .findings()
         .iter()
         .any(|finding| matches!(finding, Finding::Restore(_)));
-    if !found || !matches!(scene.asked(Question::Restore), Some(Matter::Moves(_))) {
+    let Some(about @ Matter::Moves(_)) = scene.asked(Question::Restore).filter(|_| found) else {
         return Rulings::new();
-    }
+    };
+    let under = Citations::of(&scene.laws.undetermined_count);
+    let facts = [seen(scene.event.n)];
     match scene.laws.undetermined_count.rule {
-        UndeterminedCount::Silent => Rulings::new(),
-        UndeterminedCount::FirstOfNextPeriod => {
-            let under = Citations::of(&scene.laws.undetermined_count);
-            vec![ruling(Decision::GoesOn, under, [seen(scene.event.n)])]
-        }
+        UndeterminedCount::Silent => vec![ask_finding(Question::Restore, about, under, facts)],
+        UndeterminedCount::FirstOfNextPeriod => vec![ruling(Decision::GoesOn, under, facts)],
     }
 }
 
@@ -380,7 +380,15 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
     };
     match first {
         Some(first) => forfeit(scene, first, Citations::of(&scene.laws.clock_indication)),
-        None => order_unknown(scene),
+        None => {
+            let mut rulings = order_unknown(scene);
+            let goes_on = |ruling: &Ruling| ruling.decision == Decision::GoesOn;
+            if rulings.iter().any(goes_on) {
+                // What was made on the board since the flags were called counts after all.
+                rulings.extend(ending::over_already(scene.laws, scene.course));
+            }
+            rulings
+        }
     }
 }
 

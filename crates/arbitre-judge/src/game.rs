@@ -2,7 +2,7 @@
 
 use arbitre_board::Side;
 use arbitre_journal::{Act, Event, EventNumber, Finding, Intent, Need, Outcome};
-use arbitre_laws::Laws;
+use arbitre_laws::{Laws, UndeterminedCount};
 
 use crate::course::{Change, Course, Happening, Inquiry};
 use crate::docket::Docket;
@@ -256,6 +256,9 @@ impl Docket<'_> {
                         // The choice is that of the opponent of the player who touched.
                         Some(Matter::TouchedBoth { side, .. })
                             if event.actor.side() != Some(!side) => {}
+                        // The Laws do not say what follows from it.
+                        Some(Matter::Moves(_))
+                            if self.laws.undetermined_count.rule == UndeterminedCount::Silent => {}
                         Some(about) => self.settle(need, |asked| asked == about),
                         None => {}
                     }

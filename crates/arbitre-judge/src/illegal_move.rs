@@ -215,7 +215,8 @@ pub(crate) fn correction_agreed(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
     let under = Citations::of(&laws.illegal_move_found_late);
     let facts = [seen(*event), seen(scene.event.n)];
-    let Some(found) = offence::found(scene.course, *event) else {
+    let found = offence::found(scene.course, *event);
+    let Some(found) = found.filter(|found| !found.is_undone(scene.course)) else {
         let decision = Decision::Lacks(Missing::Act(*event));
         return vec![ruling(decision, under, facts)];
     };
@@ -249,7 +250,7 @@ fn is_evidently_illegal(scene: &Scene<'_>) -> bool {
 /// An offence is raised: is it raised in time, and by whom it may be?
 fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     let laws = scene.laws;
-    if scene.docket.has_counted(found.event) {
+    if scene.docket.has_counted(found.event) || is_put_right(scene, found, raiser) {
         return no_offence(scene, found.event, raiser);
     }
     if raiser == Raiser::Arbiter
@@ -259,7 +260,7 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     {
         let under = Citations::of(&laws.illegal_move_raised_by);
         return vec![ruling(
-            Decision::Stands,
+            left_as_it_is(scene, found),
             under,
             [seen(found.event), seen(scene.event.n)],
         )];
@@ -301,6 +302,24 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     decide(scene, found, raiser)
 }
 
+/// Whether it went back with an earlier move, and nothing else would follow from it.
+fn is_put_right(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> bool {
+    let costs = || {
+        found.is_complete(scene.laws, scene.course)
+            && price::of(scene, found, raiser).price != OffencePenalty::Correction
+    };
+    found.is_undone(scene.course) && !costs()
+}
+
+/// What was done stands, unless it has been put back already.
+fn left_as_it_is(scene: &Scene<'_>, found: &Found<'_>) -> Decision {
+    if found.is_undone(scene.course) {
+        Decision::GoesOn
+    } else {
+        Decision::Stands
+    }
+}
+
 /// The window has closed.
 fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
     let laws = scene.laws;
@@ -319,7 +338,8 @@ fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         }
         IllegalMoveFoundLate::Stands | IllegalMoveFoundLate::StandsUnlessAgreed => {
             let under = Citations::of(&laws.illegal_move_window).and_all(&under);
-            let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
+            let left = left_as_it_is(scene, found);
+            let mut rulings = vec![ruling(left, under.clone(), facts.clone())];
             if let Raiser::Player(_) = raiser {
                 rulings.push(ruling(Decision::Answers(Answered::TooLate), under, facts));
             }
@@ -439,6 +459,14 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         return rulings;
     }
     match treatment {
+        _ if found.is_undone(scene.course) => {
+            rulings.extend(correction::void_press(
+                scene,
+                found.side,
+                found.event,
+                &under,
+            ));
+        }
         Treatment::TakenBack => rulings.extend(correction::take_back(scene, found, &under)),
         Treatment::Queened => rulings.extend(correction::queen(scene, found, &under)),
         _ => {}

@@ -51,7 +51,7 @@ pub use course::{Made, Press, Step, Table};
 pub use game::{Asked, Game, Verdict};
 pub use judgement::{Comparison, Judgement, Moment, judge};
 pub use question::{Matter, Options, Question};
-pub use regime::classify;
+pub use regime::{classify, supervise};
 pub use rules::Rule;
 pub use ruling::{
     Citation, Citations, Decision, Ending, Fact, Missing, Offence, Open, Reason, Right, Ruling,

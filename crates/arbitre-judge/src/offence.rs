@@ -54,8 +54,7 @@ pub(crate) fn found(course: &Course, event: EventNumber) -> Option<Found<'_>> {
             steps: press.steps,
         });
     }
-    let index = course.step_of(event)?;
-    let step = &course.steps[index];
+    let (index, step) = course.move_of(event)?;
     let offence = of_step(step)?;
     let event = step.event()?;
     Some(Found {
@@ -167,11 +166,17 @@ impl Found<'_> {
         }
         match (laws.move_completed.rule, laws.next_move_completes.rule) {
             (MoveCompleted::WhenMade, _) => true,
+            _ if self.is_undone(course) => false,
             (MoveCompleted::ByPress, NextMoveCompletes::Silent) => false,
             (MoveCompleted::ByPress, NextMoveCompletes::Completes) => course.steps[index + 1..]
                 .iter()
                 .any(|later| later.side == step.side),
         }
+    }
+
+    /// Whether it was done with a move that a ruling has taken off the board since.
+    pub(crate) fn is_undone(&self, course: &Course) -> bool {
+        self.step.is_some() && !course.holds(self.event)
     }
 
     /// Whether the opponent has made a move since.

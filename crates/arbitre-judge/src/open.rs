@@ -3,8 +3,8 @@
 use arbitre_board::{Position, Side};
 use arbitre_journal::Offer;
 use arbitre_laws::{
-    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OfferRefusal, RepetitionClaim, TouchClaimLoss,
-    TouchEnforcement,
+    ClaimLoss, FlagCall, IllegalMoveFoundLate, Laws, OffencePenalty, OfferRefusal, RepetitionClaim,
+    TouchClaimLoss, TouchEnforcement,
 };
 
 use crate::course::{Course, Step, at};
@@ -44,7 +44,11 @@ pub(crate) fn still_open(docket: &Docket<'_>, course: &Course, start: &Start) ->
 fn offences(docket: &Docket<'_>, course: &Course, open: &mut Vec<Open>) {
     // A plain move is no offence: most are not looked at.
     let doubtful = course.steps.iter().filter(|step| !step.is_plain());
-    let steps = doubtful.filter_map(|step| step.event());
+    // What has been put back may still cost something.
+    let last = docket.laws.illegal_move_penalty.rule.third;
+    let undone = course.undone.iter().filter(|step| !step.is_plain());
+    let costly = undone.filter(|_| last != OffencePenalty::Correction);
+    let steps = doubtful.chain(costly).filter_map(|step| step.event());
     let presses = course.idle.iter().map(|press| press.event);
     for event in steps.chain(presses) {
         let Some(found) = offence::found(course, event) else {

@@ -37,7 +37,7 @@ pub(crate) fn shown(
 ) -> Option<Overstep> {
     let falls = course.flags.fallen[at(side)].iter().enumerate();
     let examined = falls
-        .filter(|(_, fall)| docket.settled.is_none_or(|settled| fall.event > settled))
+        .filter(|(_, fall)| docket.settled[at(side)].is_none_or(|settled| fall.event > settled))
         .map(|(earlier, fall)| examine((docket.laws, start, course), side, *fall, earlier));
     examined.reduce(|found, next| match (found, next) {
         (Overstep::Yes(_), _) => found,

@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 use arbitre_clock::{Controls, TimeControl};
-use arbitre_journal::{Answer, Regime, Supervision};
+use arbitre_journal::{Answer, Headers, Regime, Supervision};
 use arbitre_laws::{Cited, Class, Games, Laws, Record};
 
 use crate::ruling::{Citations, Decision, Ruling};
@@ -74,10 +74,34 @@ fn classified(laws: &Laws, controls: &Controls) -> Option<Ruling> {
     Some(ruling(Decision::Classifies(regime), under, []))
 }
 
-/// Which rapid or blitz rules follow from the supervision, where everything that is not told leads to
-/// the same.
+/// Which rapid or blitz rules follow from the supervision.
 fn watched(laws: &Laws, start: &Start) -> Option<Ruling> {
-    let watch = start.headers.supervision.as_ref()?.value;
+    let supervision = match supervise(laws, &start.headers)? {
+        arbitre_laws::Supervision::Undivided => return None,
+        arbitre_laws::Supervision::Supervised => Supervision::Supervised,
+        arbitre_laws::Supervision::Unsupervised => Supervision::Unsupervised,
+    };
+    let under = Citations::of(&laws.supervision_test);
+    Some(ruling(Decision::Watches(supervision), under, []))
+}
+
+/// The supervision that headers tell of, under some Laws; none where what they do not tell could
+/// make it another.
+///
+/// # Examples
+/// In 2018 one arbiter may watch three rapid games.
+/// ```
+/// use arbitre_journal::Journal;
+/// use arbitre_judge::supervise;
+/// use arbitre_laws::{Supervision, laws};
+/// let journal: Journal = "@supervision games=3 recorded=yes\n".parse()?;
+/// let rapid = laws(&"fide-2018/rapid".parse()?)?;
+/// assert_eq!(supervise(rapid, journal.headers()), Some(Supervision::Supervised));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn supervise(laws: &Laws, headers: &Headers) -> Option<arbitre_laws::Supervision> {
+    let watch = headers.supervision.as_ref()?.value;
     let games = match watch.games {
         Some(games) => vec![Games(u8::try_from(games).unwrap_or(u8::MAX))],
         None => vec![Games(1), Games(u8::MAX)],
@@ -93,12 +117,5 @@ fn watched(laws: &Laws, start: &Start) -> Option<Ruling> {
             .map(|record| laws.supervision(*games, *record).rule)
     });
     let found = possible.next()?;
-    let supervision = match found {
-        _ if possible.any(|other| other != found) => return None,
-        arbitre_laws::Supervision::Undivided => return None,
-        arbitre_laws::Supervision::Supervised => Supervision::Supervised,
-        arbitre_laws::Supervision::Unsupervised => Supervision::Unsupervised,
-    };
-    let under = Citations::of(&laws.supervision_test);
-    Some(ruling(Decision::Watches(supervision), under, []))
+    possible.all(|other| other == found).then_some(found)
 }

@@ -3,7 +3,7 @@
 use arbitre_board::Side;
 use arbitre_board::{Setup, Square};
 use arbitre_journal::{Act, Answered, Claimed, Colours, Finding, Noticed, Outcome, WrongSetup};
-use arbitre_laws::{ReversedColours, SetupLimit, TurnedBoard, WrongArray};
+use arbitre_laws::{MisplacedForCastling, ReversedColours, SetupLimit, TurnedBoard, WrongArray};
 
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing};
 use crate::scene::{Rulings, Scene, end, ruling, seen};
@@ -77,18 +77,18 @@ fn decide(scene: &Scene<'_>, wrong: &WrongSetup) -> Rulings {
     let facts = vec![seen(scene.event.n)];
     if let Some(placement) = &wrong.placement {
         if let Some(mut late) = limit_passed(scene, &facts) {
-            let castling_men = [
-                Square::A1,
-                Square::E1,
-                Square::H1,
-                Square::A8,
-                Square::E8,
-                Square::H8,
-            ];
-            if castling_men
-                .iter()
-                .any(|at| placement.piece_at(*at) != Setup::INITIAL.piece_at(*at))
-            {
+            let kings = [Square::E1, Square::E8];
+            let rooks = [Square::A1, Square::H1, Square::A8, Square::H8];
+            let is_misplaced =
+                |at: &Square| placement.piece_at(*at) != Setup::INITIAL.piece_at(*at);
+            let bars_castling = match laws.misplaced_for_castling.rule {
+                MisplacedForCastling::Silent => false,
+                MisplacedForCastling::KingMayNotCastle => kings.iter().any(is_misplaced),
+                MisplacedForCastling::NeitherKingNorRook => {
+                    kings.iter().chain(&rooks).any(is_misplaced)
+                }
+            };
+            if bars_castling {
                 for ruling in &mut late {
                     ruling.under = ruling.under.clone().and(&laws.misplaced_for_castling);
                 }

@@ -14,14 +14,15 @@ pub(crate) fn unread(scene: &Scene<'_>) -> Rulings {
     vec![ruling(decision, under, [seen(scene.event.n)])]
 }
 
-/// A finding or a penalty that is not the arbiter's, an agreement that is not both players': nothing
-/// follows from it.
+/// A finding or a penalty that is not the arbiter's, an agreement that is not both players', a move
+/// taken back that has been pressed or is the opponent's: nothing follows from it.
 pub(crate) fn not_his(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
     let under = match scene.act() {
         Act::Agree(Agreement::Draw) => Citations::of(&laws.draw_agreement),
         Act::Agree(Agreement::Correction(_)) => Citations::of(&laws.illegal_move_found_late),
         Act::Judge(findings) if findings.iter().any(is_choice) => Citations::of(&laws.touched_both),
+        Act::TakeBack => Citations::of(&laws.move_made).and(&laws.move_completed),
         Act::OrderSeal => Citations::of(&laws.sealing),
         Act::Resign { .. } if scene.event.actor == Actor::Both => Citations::of(&laws.resignation),
         _ if scene.player().is_some() => Citations::of(&laws.penalties),

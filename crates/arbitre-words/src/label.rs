@@ -31,6 +31,8 @@ pub enum Label {
     Newest,
     /// Before the Laws that a time control is for.
     MeantFor,
+    /// Before the Laws that the supervision told of is for.
+    SupervisedFor,
     /// A game file says that the time was overstepped, and by whom.
     Forfeit,
     /// A game file says that the time was overstepped, and not by whom.
@@ -79,6 +81,9 @@ words! { Label, |language|
     ],
     Self::MeantFor => [
         "Such a time control is meant for", "Une telle cadence relève de", "Zo'n bedenktijd hoort bij",
+    ],
+    Self::SupervisedFor => [
+        "Such supervision is meant for", "Une telle surveillance relève de", "Zulk toezicht hoort bij",
     ],
     Self::Forfeit => [
         "It says that the time was overstepped: a flag fell, and the opponent claimed it",

@@ -2,7 +2,7 @@
 
 use arbitre_clock::Controls;
 use arbitre_journal::{LawsName, Located};
-use arbitre_judge::classify;
+use arbitre_judge::{classify, supervise};
 use arbitre_laws::{ALL, Book, Class, Laws, LawsId, LawsIdError, Reading, Regime, Supervision};
 
 use crate::record::{Kind, Record};
@@ -89,23 +89,31 @@ pub fn same_regime(laws: &Laws) -> Vec<&'static Laws> {
         .collect()
 }
 
-/// The Laws of the same edition for the time control of a record, where some Laws are for another.
+/// The Laws of the same edition for the time control and the supervision that a record tells of,
+/// where some Laws are for another.
 ///
-/// Whether the games are supervised the time control does not tell: they are taken not to be.
+/// Where the record does not tell whether games of that class are supervised, they are taken not to be.
 pub fn meant_for(record: &Record, laws: &Laws) -> Option<&'static Laws> {
-    let controls: &Controls = &record.journal.headers().time_control.as_ref()?.value;
-    let Class::Is(regime) = classify(laws, controls).rule else {
-        return None;
+    let headers = record.journal.headers();
+    let controls: Option<&Controls> = headers.time_control.as_ref().map(|told| &told.value);
+    let regime = match controls.map(|controls| classify(laws, controls).rule) {
+        Some(Class::Is(regime)) => regime,
+        Some(Class::Silent) | None => laws.id.regime,
     };
     let LawsId { book, reading, .. } = laws.id;
-    let meant = |id: LawsId| {
-        id.book == book
-            && id.reading == reading
-            && id.regime == regime
-            && id.supervision != Supervision::Supervised
+    let alike = |id: LawsId| id.book == book && id.reading == reading && id.regime == regime;
+    let mut alike = ALL.iter().copied().filter(|laws| alike(laws.id));
+    let unwatched = alike
+        .clone()
+        .find(|laws| laws.id.supervision != Supervision::Supervised)?;
+    let untold = if regime == laws.id.regime {
+        laws
+    } else {
+        unwatched
     };
-    let meant = ALL.iter().copied().find(|laws| meant(laws.id));
-    meant.filter(|_| regime != laws.id.regime)
+    let supervision = supervise(unwatched, headers).unwrap_or(untold.id.supervision);
+    let meant = alike.find(|laws| laws.id.supervision == supervision);
+    meant.filter(|meant| meant.id != laws.id)
 }
 
 fn newest() -> &'static Laws {

@@ -28,7 +28,8 @@ pub const QUIET: Style = Style::new().dimmed();
 const GOOD: Style = AnsiColor::Green.on_default();
 const BAD: Style = AnsiColor::Red.on_default().bold();
 
-/// Writes why a game file is judged under some Laws, and which Laws its time control is meant for.
+/// Writes why a game file is judged under some Laws, and which Laws its time control
+/// or its supervision is meant for.
 pub fn laws(
     out: &mut dyn Write,
     record: &Record,
@@ -45,7 +46,12 @@ pub fn laws(
         writeln!(out, "{QUIET}{}.{QUIET:#}", label.words(language))?;
     }
     if let Some(meant) = in_force::meant_for(record, laws) {
-        let label = Label::MeantFor.words(language);
+        let label = if meant.id.regime == laws.id.regime {
+            Label::SupervisedFor
+        } else {
+            Label::MeantFor
+        };
+        let label = label.words(language);
         writeln!(out, "{QUIET}{label} {} (--laws).{QUIET:#}", meant.id)?;
     }
     Ok(())

@@ -248,9 +248,11 @@ impl Course {
     /// that he has begun.
     pub(super) fn withdraw(&mut self, side: Side) -> Happening {
         if self.unpressed(side).is_none() {
-            self.sealing.played = None;
-            if self.turn() != side || self.hand.squares().is_none() {
+            if self.sealing.played.take().is_some() {
                 return Happening::Other;
+            }
+            if self.turn() != side || self.hand.squares().is_none() {
+                return Happening::NotHis;
             }
             self.hand.put_back();
             return Happening::TookBack;

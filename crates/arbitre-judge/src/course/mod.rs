@@ -6,6 +6,7 @@
 //! position can be taken back, and then the game goes on from there.
 
 mod atoms;
+mod change;
 mod clocks;
 mod displays;
 mod hand;
@@ -17,6 +18,7 @@ mod sealing;
 mod step;
 mod table;
 
+pub(crate) use change::Change;
 pub(crate) use displays::{Displays, Tick};
 pub(crate) use life::{Fate, Inquiry, has_pawn_left};
 pub(crate) use moves::last_rank;
@@ -33,7 +35,6 @@ use arbitre_journal::{
 };
 
 use crate::counter::Reach;
-use crate::ruling::Decision;
 use crate::start::Start;
 use clocks::Clocks;
 use hand::Hand;
@@ -48,6 +49,8 @@ pub struct Course {
     /// stands on the board.
     pub(crate) unread: Option<EventNumber>,
     pub(crate) steps: Vec<Step>,
+    /// The moves that rulings have taken off the board again: they were made all the same.
+    pub(crate) undone: Vec<Step>,
     /// What the last event was.
     pub(crate) happening: Happening,
     /// What the move made last means on the board, where it was a legal one.
@@ -142,26 +145,6 @@ pub(crate) const fn at(side: Side) -> usize {
     }
 }
 
-/// What a ruling does to the position on the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Change {
-    /// It goes back to what it was before the move of an event.
-    TakeBack(EventNumber),
-    /// The pawn that the move of an event left on the last rank becomes a queen.
-    Queen(EventNumber),
-}
-
-impl Change {
-    /// The change that a decision makes, if it makes one.
-    pub(crate) const fn of(decision: &Decision) -> Option<Self> {
-        match decision {
-            Decision::TakesBack(event) => Some(Self::TakeBack(*event)),
-            Decision::Queens(event) => Some(Self::Queen(*event)),
-            _ => None,
-        }
-    }
-}
-
 /// What an event was, once the facts before it are known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Happening {
@@ -179,7 +162,7 @@ pub(crate) enum Happening {
     TookBack,
     /// The record cannot be understood on this board.
     Unread,
-    /// Something that is not for this person to say.
+    /// Something that is not for this person to say, or a move that he can take back no more.
     NotHis,
     /// Nothing that changes the board.
     Other,
@@ -199,6 +182,7 @@ impl Course {
             table: start.table.clone(),
             unread: None,
             steps: Vec::new(),
+            undone: Vec::new(),
             happening: Happening::Other,
             prospect: Prospect::default(),
             life: Life::new(inquiry),
@@ -250,7 +234,7 @@ impl Course {
         };
         Prospect {
             mate,
-            stalemate: ended && !mate,
+            stalemate: ended && !mate && !has_pawn_left(position),
             fate,
             stood: self.stood_before(position),
         }
@@ -307,14 +291,12 @@ impl Course {
     }
 
     /// The step that a press of this side completes: its last one, also where the opponent has
-    /// answered at once, as long as he has not pressed.
+    /// answered it already, and whether or not he has pressed.
     pub(crate) fn to_press(&self, side: Side) -> Option<usize> {
         let waits = |step: &Step| step.press.is_none() && !step.replayed();
         match &*self.steps {
             [.., step] if step.side == side => waits(step).then(|| self.steps.len() - 1),
-            [.., step, reply] if step.side == side => {
-                (waits(step) && waits(reply)).then(|| self.steps.len() - 2)
-            }
+            [.., step, _] if step.side == side => waits(step).then(|| self.steps.len() - 2),
             _ => None,
         }
     }
@@ -329,6 +311,17 @@ impl Course {
     /// The step to which an event belongs: one of its atoms, or its press.
     pub(crate) fn step_of(&self, event: EventNumber) -> Option<usize> {
         self.steps.iter().rposition(|step| step.includes(event))
+    }
+
+    /// The move that an event belongs to, even if a ruling has taken it off the board since, and how
+    /// many of those on the board were made before it.
+    pub(crate) fn move_of(&self, event: EventNumber) -> Option<(usize, &Step)> {
+        if let Some(index) = self.step_of(event) {
+            return Some((index, &self.steps[index]));
+        }
+        let step = self.undone.iter().rfind(|step| step.includes(event))?;
+        let earlier = |other: &&Step| other.event() < step.event();
+        Some((self.steps.iter().filter(earlier).count(), step))
     }
 
     /// The press without a move that an event was.
@@ -549,39 +542,5 @@ impl Course {
     /// Whether an event belongs to a move that still stands on the board.
     pub(crate) fn holds(&self, event: EventNumber) -> bool {
         self.step_of(event).is_some()
-    }
-
-    /// Changes what stands on the board, as the Laws decide; it can be said twice.
-    pub(crate) fn change(&mut self, change: Change) {
-        let (Change::TakeBack(event) | Change::Queen(event)) = change;
-        let Some(index) = self.step_of(event) else {
-            return;
-        };
-        match change {
-            Change::TakeBack(_) => {
-                self.table = self.steps[index].before.clone();
-                self.unread = None;
-                let undone = self.steps[index].side;
-                self.steps.truncate(index);
-                if let Some(answered) = self.steps.last_mut().filter(|step| step.side != undone) {
-                    answered.undone_reply.get_or_insert(event);
-                }
-                self.prospect = Prospect::default();
-                self.hand = Hand::default();
-                // What was sealed in a position that is put back falls with it.
-                if self.sealing.sealed_after(event) {
-                    self.sealing = Sealing::default();
-                }
-            }
-            Change::Queen(_) => {
-                let step = &mut self.steps[index];
-                if let (Made::PawnLeft(queen), Some(before)) = (step.made, step.before.position()) {
-                    self.table = Table::Position(before.after(queen));
-                    step.made = Made::Legal(queen);
-                    self.steps.truncate(index + 1);
-                    self.hand = Hand::default();
-                }
-            }
-        }
     }
 }

@@ -46,10 +46,6 @@ const WITHOUT_EFFECT: &[(&str, &str)] = &[
         "where it is ignored, men and turn alone make a position the same",
     ),
     (
-        "MisplacedForCastling",
-        "no Laws let a man castle that did not begin on its square, and the board knows where it began",
-    ),
-    (
         "NeitherPresent",
         "the clock that is started is White's, and it tells whose time has run",
     ),

@@ -3,7 +3,7 @@
 use crate::outcome::Outcome;
 use crate::place::Place;
 
-/// A game as [`Export`] writes it.
+/// A game as [`Export`](crate::Export) writes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Exported {
     /// The text, with the empty line behind it.

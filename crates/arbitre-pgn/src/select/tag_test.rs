@@ -138,13 +138,17 @@ impl TagTest {
             Comparison::Is => self.is(found),
             Comparison::IsNot => !self.is(found),
             Comparison::Contains => found.to_lowercase().contains(&wanted.to_lowercase()),
-            Comparison::Less => self.order(found) == Some(Ordering::Less),
-            Comparison::AtMost => {
-                matches!(self.order(found), Some(Ordering::Less | Ordering::Equal))
+            Comparison::Less => {
+                self.stands(found, |it, asked| it.last < asked.first, Ordering::is_lt)
             }
-            Comparison::More => self.order(found) == Some(Ordering::Greater),
+            Comparison::AtMost => {
+                self.stands(found, |it, asked| it.last <= asked.last, Ordering::is_le)
+            }
+            Comparison::More => {
+                self.stands(found, |it, asked| it.first > asked.last, Ordering::is_gt)
+            }
             Comparison::AtLeast => {
-                matches!(self.order(found), Some(Ordering::Greater | Ordering::Equal))
+                self.stands(found, |it, asked| it.first >= asked.first, Ordering::is_ge)
             }
         }
     }
@@ -164,15 +168,25 @@ impl TagTest {
         found == self.value || self.days().is_some_and(within)
     }
 
-    /// How the value found stands to the one asked for; `None` if that cannot be told.
-    fn order(&self, found: &str) -> Option<Ordering> {
+    /// Whether the value found stands so to the one asked for: as days, a number or text.
+    fn stands(
+        &self,
+        found: &str,
+        as_days: impl Fn(Days, Days) -> bool,
+        ordered: impl Fn(Ordering) -> bool,
+    ) -> bool {
         if self.is_of_date() {
-            return Days::of(found)?.order(self.days()?);
+            let days = Days::of(found).zip(self.days());
+            return days.is_some_and(|(found, asked)| as_days(found, asked));
         }
         match self.value.trim().parse::<f64>() {
-            Ok(wanted) => found.trim().parse::<f64>().ok()?.partial_cmp(&wanted),
-            Err(_) if matches!(found, "?" | "-" | "") => None,
-            Err(_) => Some(found.cmp(self.value.as_str())),
+            Ok(wanted) => {
+                let number = found.trim().parse::<f64>().ok();
+                number
+                    .and_then(|it| it.partial_cmp(&wanted))
+                    .is_some_and(ordered)
+            }
+            Err(_) => !matches!(found, "?" | "-" | "") && ordered(found.cmp(self.value.as_str())),
         }
     }
 }
@@ -214,19 +228,6 @@ impl Days {
     fn lie_within(self, others: Days) -> bool {
         others.first <= self.first && self.last <= others.last
     }
-
-    /// Before, after or within the others; `None` if that depends on unknown parts.
-    fn order(self, others: Days) -> Option<Ordering> {
-        if self.last < others.first {
-            Some(Ordering::Less)
-        } else if self.first > others.last {
-            Some(Ordering::Greater)
-        } else if self.lie_within(others) {
-            Some(Ordering::Equal)
-        } else {
-            None
-        }
-    }
 }
 
 #[cfg(test)]
@@ -256,6 +257,10 @@ mod tests {
                 ("<1990.06", true),
                 ("<1990.05.20", false),
                 (">=1990.05.20", false),
+                (">=1990.05.01", true),
+                (">=1990.05.02", false),
+                ("<=1990.05.31", true),
+                ("<=1990.05.30", false),
                 ("=1990", true),
                 ("=1990.05", true),
                 ("=1990.05.??", true),

@@ -42,8 +42,8 @@ pub enum Effort {
     /// Until there is an answer, or the budget is spent.
     #[default]
     Full,
-    /// A few microseconds for a proof that a side cannot mate, and nothing for a line: what is
-    /// not quickly proved is left undecided.
+    /// Microseconds in most games, milliseconds where walls of pawns stand, for a proof that a side
+    /// cannot mate, and nothing for a line: what is not quickly proved is left undecided.
     Quick,
 }
 

@@ -17,7 +17,8 @@ pub(crate) const LONG_WALL: u32 = 5;
 
 /// How a search ended that turns back as soon as a position looks open.
 pub(crate) enum Probe {
-    /// Every position was visited, and none of them is a mate.
+    /// Every position was visited but for those in which the men are walled in or too few, and
+    /// none of them is a mate.
     Closed,
     /// A position looks open, or is a mate.
     Open,

@@ -58,8 +58,7 @@ impl Duplicates {
 }
 
 /// The half-moves of a main line: read quickly where they are plain, else with all that is known
-/// of notations; `None` where not
-/// every move is read, or is legal.
+/// of notations; `None` where not every move is read, or is legal.
 fn plies(main: &Game) -> Option<Vec<Ply>> {
     let start = main.start().ok()?;
     plain_plies(main, start, Language::english()).or_else(|| {

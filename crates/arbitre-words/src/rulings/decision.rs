@@ -82,7 +82,7 @@ impl Words for Decision {
                 say!(
                     language,
                     "{offence}: number {offences} of {side} that is penalised",
-                    "{offence} : la {offences}e pénalisée {side}",
+                    "{offence} : sanction n° {offences} {side}",
                     "{offence}: bestrafte nummer {offences} {side}",
                 )
             }
@@ -217,8 +217,8 @@ fn displays(times: Times, language: Language) -> String {
 words! { Duty, |language|
     Self::Free => [
         "play a legal move; nothing binds it",
-        "coup libre, n'importe quel coup légal",
-        "vrije zet, elke reglementaire zet mag",
+        "jouer un coup légal, n'importe lequel",
+        "een reglementaire zet spelen, welke ook",
     ],
     Self::Move(mv) => {
         let mv = long(mv, language);

@@ -27,6 +27,8 @@ pub(crate) struct Docket<'laws> {
     displays: Option<Displays>,
     pub restored: Option<EventNumber>,
     pub bound: [Option<Bound>; 2],
+    /// The last duty of each side that was broken and that the opponent let pass by moving.
+    pub lapsed: [Option<Bound>; 2],
     pub penalised: [u32; 2],
     pub counted: Vec<(EventNumber, Side, Offence)>,
     /// Presses without a move that the arbiter found not to be meant.
@@ -96,6 +98,7 @@ impl<'laws> Docket<'laws> {
             displays: None,
             restored: None,
             bound: [None, None],
+            lapsed: [None, None],
             penalised: illegal,
             counted: Vec::new(),
             excused: Vec::new(),
@@ -314,11 +317,9 @@ impl<'laws> Docket<'laws> {
             return;
         };
         let answered = &mut self.bound[at(!step.side)];
-        if answered
-            .as_ref()
-            .is_some_and(|bound| bound.met != Met::NotYet)
-        {
-            *answered = None;
+        let met = answered.take_if(|bound| bound.met != Met::NotYet);
+        if let Some(broken) = met.filter(|bound| bound.met != Met::Kept) {
+            self.lapsed[at(!step.side)] = Some(broken);
         }
     }
 
@@ -327,6 +328,13 @@ impl<'laws> Docket<'laws> {
         let broken = step.event().map(Met::Broken)?;
         let bound = self.bound[at(step.side)].as_ref();
         bound.filter(|bound| bound.met == broken)
+    }
+
+    /// The duty of a side about a square that was broken and that its opponent let pass by moving.
+    pub(crate) fn lapsed(&self, course: &Course, side: Side, square: Square) -> Option<&Bound> {
+        let lapsed = self.lapsed[at(side)].as_ref();
+        let stands = |bound: &Bound| matches!(bound.met, Met::Broken(moved) if course.holds(moved));
+        lapsed.filter(|bound| stands(bound) && bound.is_about(square))
     }
 
     /// Takes the questions of a kind off the list that have been answered.

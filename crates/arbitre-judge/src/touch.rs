@@ -232,6 +232,13 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
     }
     let offender = claimant.map_or_else(|| offender(scene), |claimant| Some(!claimant));
     let bound = offender.and_then(|side| scene.docket.bound[at(side)].clone());
+    if let Some(claimant) = claimant
+        && bound.as_ref().is_none_or(|bound| !bound.is_about(square))
+        && let Some(lapsed) = scene.docket.lapsed(scene.course, !claimant, square)
+    {
+        let under = lapsed.under.clone().and(&scene.laws.touch_claim_loss);
+        return answer(Answered::TooLate, under);
+    }
     let (Some(offender), Some(bound)) = (offender, bound) else {
         let under = Citations::of(&scene.laws.touched_own);
         // Whether the arbiter may still act once a claim has lapsed is disputed.
@@ -256,7 +263,7 @@ pub(crate) fn duty_not_met(scene: &Scene<'_>) -> Rulings {
         Met::Broken(moved) if scene.course.holds(moved) => moved,
         Met::Broken(_) | Met::Kept => return answer(Answered::Dismissed, under),
     };
-    if claimant.is_some_and(|claimant| has_touched_since(scene, claimant, moved)) {
+    if claimant.is_some_and(|claimant| has_touched(scene, claimant)) {
         return answer(Answered::TooLate, under.and(&scene.laws.touch_claim_loss));
     }
     let mut rulings = answer(Answered::Granted, under.clone());
@@ -331,19 +338,13 @@ pub(crate) fn adjusted(scene: &Scene<'_>) -> Rulings {
     breach(scene, side, under)
 }
 
-/// Whether a claimant has touched a man since a move was made.
-fn has_touched_since(scene: &Scene<'_>, claimant: Side, moved: EventNumber) -> bool {
-    let moved_too = scene.course.step_of(moved).is_some_and(|index| {
-        scene.course.steps[index..]
-            .iter()
-            .any(|step| step.side == claimant)
-    });
+/// Whether a claimant has touched a man since the last move.
+fn has_touched(scene: &Scene<'_>, claimant: Side) -> bool {
     let hand = &scene.course.hand;
-    moved_too
-        || match scene.laws.touch_claim_loss.rule {
-            TouchClaimLoss::ClaimantTouches => hand.has_touched(claimant),
-            TouchClaimLoss::ClaimantTouchesOwn => hand.has_touched_own(claimant),
-        }
+    match scene.laws.touch_claim_loss.rule {
+        TouchClaimLoss::ClaimantTouches => hand.has_touched(claimant),
+        TouchClaimLoss::ClaimantTouchesOwn => hand.has_touched_own(claimant),
+    }
 }
 
 /// The binding that follows from the hand of a side.

@@ -22,14 +22,8 @@ pub(crate) fn mate(scene: &Scene<'_>) -> Rulings {
     if !scene.course.prospect.mate {
         return Rulings::new();
     }
-    let contested = match scene.laws.checkmate.rule {
-        Checkmate::EndsGame => None,
-        Checkmate::EndsGameIfTouchRulesKept => contested(scene, &scene.laws.checkmate),
-    };
-    if let Some(ruling) = contested {
-        return vec![ruling];
-    }
-    vec![mated(scene.laws, position, [seen(scene.event.n)])]
+    let over = || mated(scene.laws, position, [seen(scene.event.n)]);
+    vec![contested_mate(scene).unwrap_or_else(over)]
 }
 
 /// The king of the player to move is mated.
@@ -48,11 +42,7 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
     if legally_made(scene).is_none() || !scene.course.prospect.stalemate {
         return Rulings::new();
     }
-    let contested = match scene.laws.stalemate.rule {
-        Stalemate::Draw | Stalemate::DrawIfMoveLegal => None,
-        Stalemate::DrawIfTouchRulesKept => contested(scene, &scene.laws.stalemate),
-    };
-    if let Some(ruling) = contested {
+    if let Some(ruling) = contested_stalemate(scene) {
         return vec![ruling];
     }
     let under = Citations::of(&scene.laws.stalemate);
@@ -70,12 +60,10 @@ pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     if legally_made(scene).is_none() || fate == Fate::Alive {
         return Rulings::new();
     }
-    let contested = match scene.laws.dead_position.rule {
-        DeadPosition::Silent => return Rulings::new(),
-        DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => None,
-        DeadPosition::DrawIfTouchRulesKept => contested(scene, &scene.laws.dead_position),
-    };
-    if let Some(ruling) = contested {
+    if scene.laws.dead_position.rule == DeadPosition::Silent {
+        return Rulings::new();
+    }
+    if let Some(ruling) = contested_dead_position(scene) {
         return vec![ruling];
     }
     let mut rulings: Rulings = dead(scene.laws, fate).into_iter().collect();
@@ -98,6 +86,30 @@ fn dead(laws: &Laws, fate: Fate) -> Option<Ruling> {
             let (about, facts) = (Matter::DeadPosition, Side::ALL.map(Fact::Unsettled));
             Some(ask_finding(Question::Mate, about, under, facts))
         }
+    }
+}
+
+/// The game goes on after a mate, where the Laws ask that the touch rules be kept.
+fn contested_mate(scene: &Scene<'_>) -> Option<Ruling> {
+    match scene.laws.checkmate.rule {
+        Checkmate::EndsGame => None,
+        Checkmate::EndsGameIfTouchRulesKept => contested(scene, &scene.laws.checkmate),
+    }
+}
+
+/// The game goes on after a stalemate, where the Laws ask that the touch rules be kept.
+fn contested_stalemate(scene: &Scene<'_>) -> Option<Ruling> {
+    match scene.laws.stalemate.rule {
+        Stalemate::Draw | Stalemate::DrawIfMoveLegal => None,
+        Stalemate::DrawIfTouchRulesKept => contested(scene, &scene.laws.stalemate),
+    }
+}
+
+/// The game goes on in a dead position, where the Laws ask that the touch rules be kept.
+fn contested_dead_position(scene: &Scene<'_>) -> Option<Ruling> {
+    match scene.laws.dead_position.rule {
+        DeadPosition::Silent | DeadPosition::Draw | DeadPosition::DrawIfMoveLegal => None,
+        DeadPosition::DrawIfTouchRulesKept => contested(scene, &scene.laws.dead_position),
     }
 }
 
@@ -259,6 +271,22 @@ pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
         .filter(|_| dies)
         .or_else(|| repeated(laws, course, position))
         .or_else(|| without_progress(laws, position))
+}
+
+/// What was made on the board since both flags were called counts after all.
+pub(crate) fn over_after_all(scene: &Scene<'_>) -> Option<Ruling> {
+    let over = over_already(scene.laws, scene.course)?;
+    let prospect = scene.course.prospect;
+    let contested = if prospect.mate {
+        contested_mate(scene)
+    } else if prospect.stalemate {
+        contested_stalemate(scene)
+    } else if prospect.fate != Fate::Alive {
+        contested_dead_position(scene)
+    } else {
+        None
+    };
+    contested.or(Some(over))
 }
 
 /// The move that the event made, if it was a legal one, and the position after it. Where both flags

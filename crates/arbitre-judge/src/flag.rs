@@ -384,8 +384,7 @@ pub(crate) fn order_found(scene: &Scene<'_>) -> Rulings {
             let mut rulings = order_unknown(scene);
             let goes_on = |ruling: &Ruling| ruling.decision == Decision::GoesOn;
             if rulings.iter().any(goes_on) {
-                // What was made on the board since the flags were called counts after all.
-                rulings.extend(ending::over_already(scene.laws, scene.course));
+                rulings.extend(ending::over_after_all(scene));
             }
             rulings
         }

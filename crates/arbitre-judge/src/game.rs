@@ -273,11 +273,13 @@ impl Docket<'_> {
                 let about = |asked| matches!(asked, Matter::Breach(Some(side)) if named(side));
                 let any = self.pending.iter().any(|question| about(question.about));
                 let last = self.asked(Need::Penalise);
+                let names_nobody = !Side::ALL.into_iter().any(named);
+                let fits = |asked| names_nobody || asked == Matter::Breach(None);
                 self.settle(Need::Penalise, |asked| {
                     if any {
                         about(asked)
                     } else {
-                        Some(asked) == last
+                        Some(asked) == last && fits(asked)
                     }
                 });
             }

@@ -1,7 +1,7 @@
 //! The answers that a question to the arbiter permits, as a journal would write them.
 
 use arbitre_journal::Need;
-use arbitre_judge::{Decision, Options, Ruling};
+use arbitre_judge::{Decision, Matter, Options, Ruling};
 use arbitre_laws::Laws;
 use arbitre_words::{Language, Words};
 
@@ -28,7 +28,11 @@ impl Permitted {
         let (answers, form) = match question.options(laws) {
             Options::Words(words) => {
                 let words: Vec<_> = words.iter().map(ToString::to_string).collect();
-                let form = format!("? arb judge {key}={}", words.join("|"));
+                let actor = match question.about {
+                    Matter::TouchedBoth { side, .. } => (!side).to_string(),
+                    _ => "arb".to_owned(),
+                };
+                let form = format!("? {actor} judge {key}={}", words.join("|"));
                 (words, form)
             }
             Options::Measures(measures) => {

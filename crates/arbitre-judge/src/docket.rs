@@ -210,11 +210,16 @@ impl<'laws> Docket<'laws> {
             }
             Decision::Stands => self.restored = None,
             Decision::Binds(binding) => {
+                let met = self.bound[at(binding.side)].as_ref().map(|bound| bound.met);
                 self.bound[at(binding.side)] = Some(Bound {
                     binding: binding.clone(),
                     under: ruling.under.clone(),
                     touched: ruling.touched().collect(),
-                    met: Met::NotYet,
+                    // A move that broke a duty and still stands is free once the touch is excused.
+                    met: match met {
+                        Some(Met::Broken(moved)) if course.holds(moved) => Met::Kept,
+                        _ => Met::NotYet,
+                    },
                 });
             }
             Decision::Counts {

@@ -14,6 +14,7 @@ use crate::binding::{Binding, Duty};
 use crate::conduct::breach;
 use crate::course::{Step, at};
 use crate::docket::{Bound, Met};
+use crate::ending;
 use crate::question::Matter;
 use crate::ruling::{Citations, Decision, Fact, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
@@ -144,8 +145,12 @@ pub(crate) fn intent_found(scene: &Scene<'_>) -> Rulings {
     let side = match scene.asked(Question::Intent) {
         Some(Matter::Touch(side)) => side,
         Some(_) => return Rulings::new(),
-        None => position.turn(),
+        None if scene.docket.bound[at(position.turn())].is_some() => position.turn(),
+        None => !position.turn(),
     };
+    if side != position.turn() && meant == Intent::No {
+        return excused_late(scene, side);
+    }
     if scene.docket.bound[at(side)].is_none() {
         return Rulings::new();
     }
@@ -156,6 +161,22 @@ pub(crate) fn intent_found(scene: &Scene<'_>) -> Rulings {
         return free.into_iter().collect();
     }
     bind(scene, side, position)
+}
+
+/// A touch is found not to have been meant when another man has moved: the move was free, and an
+/// end that it brought stands.
+fn excused_late(scene: &Scene<'_>, side: Side) -> Rulings {
+    let step = scene.course.last().filter(|step| step.side == side);
+    let broken = step.filter(|step| scene.docket.broken_by(step).is_some());
+    let Some(before) = broken.and_then(|step| step.before.position()) else {
+        return Rulings::new();
+    };
+    let under = Citations::of(&scene.laws.touch_intent);
+    let free = Binding::among(&before.legal_moves(), side, Duty::Free);
+    let free = free.map(|free| ruling(Decision::Binds(free), under, [seen(scene.event.n)]));
+    let over = (!scene.docket.is_asked_about(Matter::Flags))
+        .then(|| ending::over_already(scene.laws, scene.course));
+    free.into_iter().chain(over.flatten()).collect()
 }
 
 /// The opponent of 1929 chooses which of two touched men decides.

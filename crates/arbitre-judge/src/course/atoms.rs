@@ -9,7 +9,7 @@ use arbitre_journal::{Event, EventNumber, Man, Stamp};
 use super::hand::{Hand, Meant, Touch};
 use super::made::recognise;
 use super::moves::{Manner, touched};
-use super::{Course, Happening, Made, Step, last_rank};
+use super::{Course, Happening, Made, Step, at, last_rank};
 use crate::start::Start;
 
 impl Course {
@@ -40,32 +40,30 @@ impl Course {
     /// The men as the hands of a side have laid them.
     fn laid(&mut self, side: Side) -> &mut Board {
         let board = *self.table.board();
-        if self.hand.laid.is_none_or(|(by, _)| by != side) {
-            self.hand.held = None;
-            self.hand.laid = None;
-        }
-        let (_, laid) = self.hand.laid.get_or_insert((side, board));
-        laid
+        self.hand.laid[at(side)].get_or_insert(board)
     }
 
     pub(super) fn lift(&mut self, event: &Event, side: Side, man: Man) -> Happening {
         let Some(square) = man.square() else {
             return Happening::Other;
         };
+        let made = self.unpressed(side).map(Step::squares);
+        if made.is_none() && self.turn() != side {
+            return self.touch(event, side, square, None);
+        }
         let own = |piece: &Piece| piece.side == side;
         let piece = self.laid(side).piece_at(square);
         if piece.as_ref().is_some_and(own) {
-            let made = self.unpressed(side).map(Step::squares);
             if let Some((from, to)) = made
                 && to == square
             {
                 let happening = self.withdraw(side);
                 self.hand.note(event.n);
-                self.hand.held = self.laid(side).remove(from);
+                self.hand.held[at(side)] = self.laid(side).remove(from);
                 return happening;
             }
-            self.hand.held = piece;
-            if made.is_none() && self.turn() == side {
+            self.hand.held[at(side)] = piece;
+            if made.is_none() {
                 self.hand.note(event.n);
                 self.hand.take_up(square);
             }
@@ -89,7 +87,7 @@ impl Course {
         let officer = man.role().filter(|role| *role != Role::Pawn);
         let promotion = officer.filter(|_| pawn && square.rank() == last_rank(side));
         let (made, stood) = (made.is_some(), before.piece_at(square));
-        let held = self.hand.held.take();
+        let held = self.hand.held[at(side)].take();
         let piece = promotion.map(|role| role.of(side)).or(held);
         let piece = piece.or_else(|| man.role().map(|role| role.of(side)));
         if let Some(piece) = piece.or(stood) {
@@ -200,8 +198,7 @@ impl Course {
     /// Whether a side has begun a move that it has not completed on the board.
     pub(super) fn has_begun(&self, side: Side) -> bool {
         let let_go = self.hand.begun.is_some() || self.hand.pawn_let_go.is_some();
-        let by_it = self.hand.laid.is_some_and(|(by, _)| by == side);
-        let_go && by_it && self.hand.squares().is_some()
+        let_go && self.turn() == side && self.hand.squares().is_some()
     }
 
     /// Makes the move that the hands have laid, whatever it is.

@@ -22,10 +22,10 @@ pub(crate) struct Hand {
     pub released: Option<(Move, EventNumber)>,
     /// The event that made a legal move, if it was taken back before the press.
     pub taken_back: Option<EventNumber>,
-    /// The men as the hands of a side have laid them.
-    pub laid: Option<(Side, Board)>,
-    /// The own man that was lifted and not put down yet.
-    pub held: Option<Piece>,
+    /// The men as the hands of each side have laid them.
+    pub laid: [Option<Board>; 2],
+    /// The own man of each side that was lifted and not put down yet.
+    pub held: [Option<Piece>; 2],
     /// A legal move of two men of which only the first was let go.
     pub begun: Option<Move>,
     /// From where to which square a pawn was let go on its last rank, before it was replaced.
@@ -85,7 +85,7 @@ impl Hand {
     /// The men are put back to where they stood.
     pub(crate) fn put_back(&mut self) {
         (self.from, self.to, self.promotion) = (None, None, None);
-        (self.laid, self.held, self.begun) = (None, None, None);
+        (self.laid, self.held, self.begun) = ([None; 2], [None; 2], None);
     }
 
     /// From where to where the man was carried, if it was carried anywhere.

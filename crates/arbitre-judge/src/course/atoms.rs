@@ -87,7 +87,10 @@ impl Course {
         let officer = man.role().filter(|role| *role != Role::Pawn);
         let promotion = officer.filter(|_| pawn && square.rank() == last_rank(side));
         let (made, stood) = (made.is_some(), before.piece_at(square));
-        let held = self.hand.held[at(side)].take();
+        let mut held = self.hand.held[at(side)].take();
+        if held.is_none() && !made {
+            held = self.carry_on(side, man);
+        }
         let piece = promotion.map(|role| role.of(side)).or(held);
         let piece = piece.or_else(|| man.role().map(|role| role.of(side)));
         if let Some(piece) = piece.or(stood) {
@@ -107,6 +110,16 @@ impl Course {
         self.hand.first_choice = self.hand.first_choice.or(promotion);
         self.hand.promotion = promotion;
         Happening::Touched
+    }
+
+    /// Takes the man that was put down, but not let go of, from where it was put.
+    fn carry_on(&mut self, side: Side, man: Man) -> Option<Piece> {
+        let put = self.hand.to.filter(|_| self.hand.begun.is_none())?;
+        let piece = self.laid(side).piece_at(put)?;
+        if man.role().is_some_and(|role| role != piece.role) {
+            return None;
+        }
+        self.laid(side).remove(put)
     }
 
     pub(super) fn remove(

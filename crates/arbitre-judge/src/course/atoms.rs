@@ -214,6 +214,20 @@ impl Course {
         let_go && self.turn() == side && self.hand.squares().is_some()
     }
 
+    /// Makes the move that a side has begun and the other one answers, as far as it goes. The man
+    /// that the other one has in his hand stays there.
+    pub(super) fn finish_answered(&mut self, start: &Start, side: Side) {
+        let own = |touch: &&Touch| touch.piece.side != side;
+        let taken_up = self.hand.binding(!side).filter(own).last().copied();
+        self.finish(start, side);
+        if let Some(touch) = taken_up {
+            self.hand.note(touch.event);
+            self.hand.take_up(touch.square);
+            self.hand.held[at(!side)] = self.laid(!side).remove(touch.square);
+            self.hand.touches.push(touch);
+        }
+    }
+
     /// Makes the move that the hands have laid, whatever it is.
     pub(super) fn finish(&mut self, start: &Start, side: Side) {
         let Some(squares) = self.hand.squares() else {

@@ -52,10 +52,12 @@ impl Course {
             }
             return Happening::Other;
         }
-        let replies = !matches!(event.act, Act::Touch { .. } | Act::Press { .. });
+        let replies = matches!(
+            event.act,
+            Act::Place(_) | Act::Release(_) | Act::Move(_) | Act::Castle(_)
+        );
         if replies && self.has_begun(!side) {
-            // A move that the opponent answers is made, as far as it goes.
-            self.finish(start, !side);
+            self.finish_answered(start, !side);
         }
         match &event.act {
             Act::Touch { square, hand } => self.touch(event, side, *square, *hand),

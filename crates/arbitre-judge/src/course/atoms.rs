@@ -217,7 +217,8 @@ impl Course {
     /// Makes the move that a side has begun and the other one answers, as far as it goes. The man
     /// that the other one has in his hand stays there.
     pub(super) fn finish_answered(&mut self, start: &Start, side: Side) {
-        let own = |touch: &&Touch| touch.piece.side != side;
+        let let_go = self.hand.events.map(|(_, last)| last);
+        let own = |touch: &&Touch| touch.piece.side != side && Some(touch.event) > let_go;
         let taken_up = self.hand.binding(!side).filter(own).last().copied();
         self.finish(start, side);
         if let Some(touch) = taken_up {

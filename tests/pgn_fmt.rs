@@ -180,3 +180,23 @@ fn positions_are_written_line_by_line() {
     assert!(streams.errors().starts_with(&left), "{}", streams.errors());
     assert_eq!(streams.errors().lines().count(), 2);
 }
+
+/// A line too long to be a position is refused by its number, and nothing of it is written.
+#[test]
+fn a_line_of_positions_is_never_cut() {
+    let path = std::env::temp_dir().join(format!("arbitre-long-{}.epd", std::process::id()));
+    let line = format!("8/8/8/8/8/8/8/K1k5 w - - c0 \"{}\";\n", "x".repeat(1 << 16));
+    std::fs::write(&path, line).unwrap();
+    let mut streams = Streams::captured("");
+    let status = arbitre::run(
+        ["arbitre", "pgn", "fmt", path.to_str().unwrap()],
+        &mut streams,
+    );
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!((status, streams.output().as_str()), (2, ""));
+    let errors = streams.errors();
+    assert!(
+        errors.contains(".epd:1: a line of more than 65536 bytes, expected a position"),
+        "{errors}"
+    );
+}

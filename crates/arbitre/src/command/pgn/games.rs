@@ -65,7 +65,7 @@ impl Line<'_> {
     }
 }
 
-/// The most bytes of a line of positions that are read at once.
+/// The most bytes that a line of positions may have.
 const LINE: u64 = 1 << 16;
 
 impl Files {
@@ -190,8 +190,16 @@ fn positions<'f>(
     let (mut place, mut nth) = (Place::START, 0);
     loop {
         let mut bytes = Vec::new();
-        if (&mut input).take(LINE).read_until(b'\n', &mut bytes)? == 0 {
-            return Ok(Ok(()));
+        match (&mut input).take(LINE + 1).read_until(b'\n', &mut bytes)? as u64 {
+            0 => return Ok(Ok(())),
+            1..=LINE => {}
+            // Cut in two, it would be two positions that nobody wrote.
+            _ => {
+                let line = place.line;
+                let reason =
+                    format!("{file}:{line}: a line of more than {LINE} bytes, expected a position");
+                return Ok(Err(Failure::Refused(reason)));
+            }
         }
         let text = Text::read(bytes.trim_ascii_end());
         if !text.as_str().is_empty() {

@@ -146,11 +146,8 @@ fn faulty<T: Answer>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cit
             facts,
         )];
     }
-    let Some(position) = scene.position() else {
-        return Rulings::new();
-    };
     let winner = !sealer;
-    let (mating, why) = mating::passes(scene.laws.mating_test.rule, position, winner);
+    let (mating, why) = mating::passes(scene.laws.mating_test.rule, scene.position(), winner);
     facts.extend(why);
     match mating {
         Mating::Can => vec![end(wins(winner), Ending::SealedMove, under, facts)],

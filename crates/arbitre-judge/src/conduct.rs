@@ -31,10 +31,7 @@ pub(crate) fn device(scene: &Scene<'_>) -> Rulings {
             loses_score_by_arbiter(side, Ending::Device, under, facts)
         }
         Devices::SoundLosesDrawIfNoMate if sounded => {
-            let position = scene.position().copied();
-            let tested =
-                position.map(|position| mating::passes(MatingTest::AnySeries, &position, !side));
-            let (mating, why) = tested.unwrap_or((Mating::Unsettled, Vec::new()));
+            let (mating, why) = mating::passes(MatingTest::AnySeries, scene.position(), !side);
             let facts: Vec<Fact> = facts.into_iter().chain(why).collect();
             match mating {
                 Mating::Can => vec![end(wins(!side), Ending::Device, under, facts)],

@@ -9,7 +9,7 @@ use arbitre_journal::{
     Question, ScoreState, Sides,
 };
 use arbitre_laws::{
-    BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, MatingTest, TimeForfeit,
+    BothFlags, BothFlagsAtEnd, ClockIndication, FlagCall, FlagClaim, TimeForfeit,
     UndeterminedCount, UpdateByBoth, UpdateByOne,
 };
 
@@ -234,11 +234,7 @@ fn forfeit(scene: &Scene<'_>, flagged: Side, called: Citations) -> Rulings {
         .chain([seen(scene.event.n)])
         .collect();
     let position = fall.and_then(|fall| when_it_fell(scene, fall));
-    let (mating, why) = match (position, laws.mating_test.rule) {
-        (_, MatingTest::None) => (Mating::Can, Vec::new()),
-        (Some(position), test) => mating::passes(test, &position, winner),
-        (None, _) => (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
-    };
+    let (mating, why) = mating::passes(laws.mating_test.rule, position.as_ref(), winner);
     facts.extend(why);
     match mating {
         Mating::Can => vec![end(wins(winner), Ending::Time, under, facts)],

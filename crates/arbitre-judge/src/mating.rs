@@ -31,19 +31,27 @@ pub(crate) fn by_any_series(position: &Position, side: Side) -> (Mating, Vec<Fac
     }
 }
 
-/// Whether a side passes the test of the Laws.
-pub(crate) fn passes(test: MatingTest, position: &Position, side: Side) -> (Mating, Vec<Fact>) {
-    if test != MatingTest::None && has_pawn_left(position) {
+/// Whether a side passes the test of the Laws; nobody knows where no lawful position stands on the
+/// board.
+pub(crate) fn passes(
+    test: MatingTest,
+    position: Option<&Position>,
+    side: Side,
+) -> (Mating, Vec<Fact>) {
+    let tested: fn(&Position, Side) -> (Mating, Vec<Fact>) = match test {
+        MatingTest::None => return (Mating::Can, Vec::new()),
+        MatingTest::AnySeries => by_any_series,
+        MatingTest::MatingPotential => by_potential,
+    };
+    let found = match position {
         // A queen is due there, or a man of the player's choice: who can mate with her can mate.
-        let queened = queened(position).map(|queened| passes(test, &queened, side));
-        let can = queened.filter(|(mating, _)| *mating == Mating::Can);
-        return can.unwrap_or((Mating::Unsettled, vec![Fact::Unsettled(side)]));
-    }
-    match test {
-        MatingTest::None => (Mating::Can, Vec::new()),
-        MatingTest::AnySeries => by_any_series(position, side),
-        MatingTest::MatingPotential => by_potential(position, side),
-    }
+        Some(position) if has_pawn_left(position) => queened(position)
+            .map(|queened| tested(&queened, side))
+            .filter(|(mating, _)| *mating == Mating::Can),
+        Some(position) => Some(tested(position, side)),
+        None => None,
+    };
+    found.unwrap_or((Mating::Unsettled, vec![Fact::Unsettled(side)]))
 }
 
 /// The position with a queen for each pawn that was left on its last rank.

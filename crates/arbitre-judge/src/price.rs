@@ -12,7 +12,7 @@ use crate::course::{Made, at};
 use crate::illegal_move::Raiser;
 use crate::mating::{self, Mating};
 use crate::offence::{Found, Treatment};
-use crate::ruling::{Citations, Ending, Fact, Offence};
+use crate::ruling::{Citations, Ending, Offence};
 use crate::scene::{Rulings, Scene, end, seen, wins};
 
 /// What an offence costs.
@@ -116,11 +116,7 @@ pub(crate) fn loss(
         IllegalMoveException::DrawIfNoMate => MatingTest::AnySeries,
         IllegalMoveException::MatingPotential => MatingTest::MatingPotential,
     };
-    let (mating, mut facts) = match tested(scene, found) {
-        Some(position) => mating::passes(test, &position, winner),
-        None if test == MatingTest::None => (Mating::Can, Vec::new()),
-        None => (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
-    };
+    let (mating, mut facts) = mating::passes(test, tested(scene, found).as_ref(), winner);
     facts.push(seen(found.event));
     let under = price.under.clone().and_all(under);
     let outcome = match mating {

@@ -6,7 +6,7 @@ use arbitre_laws::{MatingTest, Resignation};
 
 use crate::mating::{self, Mating};
 use crate::question::Matter;
-use crate::ruling::{Citations, Ending, Fact};
+use crate::ruling::{Citations, Ending};
 use crate::scene::{Rulings, Scene, ask_finding, end, seen, wins};
 
 /// A player resigns, or does something that may mean it.
@@ -51,10 +51,7 @@ fn resigns(scene: &Scene<'_>, side: Side) -> Rulings {
     let mut facts = vec![seen(scene.event.n)];
     match scene.laws.resignation.rule {
         Resignation::DrawIfNoMate => {
-            let (mating, why) = scene.position().map_or_else(
-                || (Mating::Unsettled, vec![Fact::Unsettled(winner)]),
-                |position| mating::passes(MatingTest::AnySeries, position, winner),
-            );
+            let (mating, why) = mating::passes(MatingTest::AnySeries, scene.position(), winner);
             facts.extend(why);
             match mating {
                 Mating::Can => vec![end(wins(winner), Ending::Resignation, under, facts)],

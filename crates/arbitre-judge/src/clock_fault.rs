@@ -7,20 +7,20 @@ use arbitre_journal::{
 use arbitre_laws::{ClockFault, ClockSettingLimit, ResumptionTimes};
 
 use crate::question::Matter;
-use crate::ruling::{Citations, Decision, Fact, Missing};
+use crate::ruling::{Citations, Decision, Missing};
 use crate::scene::{Rulings, Scene, ask_finding, ruling, seen};
 use crate::setup::both_made;
 
 /// A player claims that the clock is wrong, or it is found to be.
 pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
-    let claimed = match scene.act() {
-        Act::Claim(claim) if claim.what == Claimed::Clock => true,
-        Act::Incident {
-            kind: IncidentKind::Clock,
-            ..
-        } => false,
-        _ => return Rulings::new(),
+    let is_raised = match scene.act() {
+        Act::Claim(claim) => claim.what == Claimed::Clock,
+        Act::Incident { kind, .. } => *kind == IncidentKind::Clock,
+        _ => false,
     };
+    if !is_raised {
+        return Rulings::new();
+    }
     let laws = scene.laws;
     let facts = [seen(scene.event.n)];
     let limit = match laws.clock_setting_limit.rule {
@@ -33,14 +33,14 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
         let under = Citations::of(&laws.clock_setting_limit);
         match both_made(scene, moves) {
             Some(false) => {}
-            Some(true) => return refused(claimed, Answered::TooLate, under, facts),
+            Some(true) => return refused(scene, Answered::TooLate, under),
             None => return vec![ruling(Decision::Lacks(Missing::MoveCount), under, facts)],
         }
     }
     match laws.clock_fault.rule {
         ClockFault::Silent => {
             let under = Citations::of(&laws.clock_fault);
-            refused(claimed, Answered::NotEntitled, under, facts)
+            refused(scene, Answered::NotEntitled, under)
         }
         ClockFault::ArbiterEstimates => {
             let mut under = Citations::of(&laws.clock_fault);
@@ -49,7 +49,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
             {
                 if moved_since(scene, opened) {
                     let under = Citations::of(&laws.resumption_times);
-                    return refused(claimed, Answered::TooLate, under, facts);
+                    return refused(scene, Answered::TooLate, under);
                 }
                 under = under.and(&laws.resumption_times);
             }
@@ -59,13 +59,12 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
 }
 
 /// The times stand: a claim of them comes too late, or the Laws know none.
-fn refused(claimed: bool, answer: Answered, under: Citations, facts: [Fact; 1]) -> Rulings {
-    let decision = if claimed {
-        Decision::Answers(answer)
-    } else {
-        Decision::GoesOn
+fn refused(scene: &Scene<'_>, answer: Answered, under: Citations) -> Rulings {
+    let decision = match scene.act() {
+        Act::Claim(_) => Decision::Answers(answer),
+        _ => Decision::GoesOn,
     };
-    vec![ruling(decision, under, facts)]
+    vec![ruling(decision, under, [seen(scene.event.n)])]
 }
 
 /// Whether the player who speaks has moved since the envelope was opened; or both, where it is no player.

@@ -6,7 +6,7 @@
 use arbitre_board::{Board, Coordinates, Move, Piece, Role, Side, Square};
 use arbitre_journal::{Event, EventNumber, Man, Stamp};
 
-use super::hand::{Hand, Meant, Touch};
+use super::hand::{Hand, Touch};
 use super::made::recognise;
 use super::moves::{Manner, touched};
 use super::{Course, Happening, Made, Step, at, last_rank};
@@ -24,15 +24,10 @@ impl Course {
             return Happening::Other;
         };
         let together = event.stamp == Some(Stamp::Same);
-        let meant = Meant::Deliberate;
         self.hand.touch(Touch {
-            event: event.n,
-            side,
-            square,
-            piece,
             with,
             together,
-            meant,
+            ..Touch::of(event.n, side, square, piece)
         });
         Happening::Touched
     }
@@ -72,14 +67,18 @@ impl Course {
         self.touch(event, side, square, None)
     }
 
+    /// Where a man stands or is put, if it is for that side to lay hands on the men: its turn, or its
+    /// own move not yet pressed.
+    fn within_reach(&self, side: Side, man: Man) -> Option<Square> {
+        let his = self.turn() == side || self.unpressed(side).is_some();
+        man.square().filter(|_| his)
+    }
+
     pub(super) fn place(&mut self, event: &Event, side: Side, man: Man) -> Happening {
-        let made = self.unpressed(side);
-        let Some(square) = man
-            .square()
-            .filter(|_| made.is_some() || self.turn() == side)
-        else {
+        let Some(square) = self.within_reach(side, man) else {
             return Happening::Other;
         };
+        let made = self.unpressed(side);
         let from = made.map(|step| step.squares().0).or(self.hand.from);
         let before = made.map_or(&self.table, |step| &step.before).board();
         let is_pawn = |piece: Piece| piece.role == Role::Pawn;
@@ -129,13 +128,10 @@ impl Course {
         side: Side,
         man: Man,
     ) -> Happening {
-        let made = self.unpressed(side);
-        let Some(square) = man
-            .square()
-            .filter(|_| made.is_some() || self.turn() == side)
-        else {
+        let Some(square) = self.within_reach(side, man) else {
             return Happening::Other;
         };
+        let made = self.unpressed(side);
         let to = made.map(|step| step.squares().1).or(self.hand.to);
         let before = made.map_or(&self.table, |step| &step.before).board();
         let stood = before.piece_at(square);
@@ -301,16 +297,9 @@ impl Course {
         };
         for square in step.men_touched() {
             if let Some(piece) = step.before.board().piece_at(square) {
-                let meant = Meant::Deliberate;
-                self.hand.touches.push(Touch {
-                    event,
-                    side,
-                    square,
-                    piece,
-                    with: None,
-                    together: false,
-                    meant,
-                });
+                self.hand
+                    .touches
+                    .push(Touch::of(event, side, square, piece));
             }
         }
         self.hand.from = Some(step.squares().0);

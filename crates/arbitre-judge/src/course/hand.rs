@@ -53,6 +53,21 @@ pub(crate) struct Touch {
     pub meant: Meant,
 }
 
+impl Touch {
+    /// A man is touched, of which nothing more is said.
+    pub(crate) const fn of(event: EventNumber, side: Side, square: Square, piece: Piece) -> Self {
+        Self {
+            event,
+            side,
+            square,
+            piece,
+            with: None,
+            together: false,
+            meant: Meant::Deliberate,
+        }
+    }
+}
+
 /// How a touch was meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Meant {

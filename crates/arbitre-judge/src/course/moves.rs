@@ -5,7 +5,7 @@ use arbitre_journal::{
     Act, Castling, Event, EventNumber, Hands, Misplaced, MoveMade, MoveName, Order, PressHand, Turn,
 };
 
-use super::hand::{Hand, Meant, Touch};
+use super::hand::{Hand, Touch};
 use super::made::examine;
 use super::{Course, Happening, IdlePress, Made, Press, Step, Table, at};
 use crate::start::Start;
@@ -99,16 +99,7 @@ impl Course {
         }
         for square in men {
             if let Some(piece) = setup.piece_at(square) {
-                let meant = Meant::Deliberate;
-                self.hand.touch(Touch {
-                    event,
-                    side,
-                    square,
-                    piece,
-                    with: None,
-                    together: false,
-                    meant,
-                });
+                self.hand.touch(Touch::of(event, side, square, piece));
             }
         }
         self.hand.events = Some((event, event));

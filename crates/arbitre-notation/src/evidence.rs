@@ -9,7 +9,6 @@ use arbitre_board::Side;
 
 use crate::decision::{Question, Whole};
 use crate::hypothesis::{Hand, NEVER, Sheets, Step};
-use crate::played::Played;
 use crate::reader::plies;
 use crate::score::Ply;
 use crate::tongue::Tongues;
@@ -29,7 +28,7 @@ pub(crate) struct Part {
 impl Step {
     /// Whether it is a legal move, or none where none was meant.
     pub fn is_lawful(&self) -> bool {
-        matches!(self.played, Played::Move(_) | Played::Null)
+        self.played.is_legal()
     }
 }
 

@@ -331,11 +331,14 @@ impl<'a> Readings<'a> {
             moves(&before.position, it, token.marks, Handwriting::Fair).contains(&step.played)
         };
         let piece = |played| matches!(played, Played::Move(mv) if mv.role() != Role::Pawn);
-        match none {
-            true => Hand::Careless,
-            false if !meant.any(means) => Hand::Doubtful,
-            false if piece(step.played) && token.begins_with_a_piece() => Hand::Fair,
-            false => Hand::Any,
+        if none {
+            Hand::Careless
+        } else if !meant.any(means) {
+            Hand::Doubtful
+        } else if piece(step.played) && token.begins_with_a_piece() {
+            Hand::Fair
+        } else {
+            Hand::Any
         }
     }
 
@@ -458,7 +461,7 @@ struct Outcome {
 
 impl Outcome {
     const fn is_lawful(&self) -> bool {
-        matches!(self.played, Played::Move(_) | Played::Null)
+        self.played.is_legal()
     }
 
     fn tongues(&self) -> Tongues {

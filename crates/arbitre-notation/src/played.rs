@@ -30,6 +30,23 @@ pub enum Played {
 }
 
 impl Played {
+    /// Whether it is a legal move, or no move at all.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use arbitre_board::Position;
+    /// use arbitre_notation::{Language, Played};
+    ///
+    /// let start = Position::initial();
+    /// assert!(Played::of("Nf3", &start, Language::english()).is_legal());
+    /// assert!(!Played::of("Nd5", &start, Language::english()).is_legal());
+    /// ```
+    #[must_use]
+    pub const fn is_legal(&self) -> bool {
+        matches!(self, Self::Move(_) | Self::Null)
+    }
+
     /// What a text does on the board, in a language; an illegal move is made
     /// where it can be told which man goes where.
     ///

@@ -151,7 +151,7 @@ impl<'t, 'a> Reader<'t, 'a> {
             self.remark(span, Cause::TooManyReadings, Done::Dropped);
             return Status::Ambiguous;
         }
-        let whole = |ply: &Ply| matches!(ply.played, Played::Move(_) | Played::Null);
+        let whole = |ply: &Ply| ply.played.is_legal();
         if readings[0].plies.iter().all(whole) {
             Status::Read
         } else {

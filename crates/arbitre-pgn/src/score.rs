@@ -113,9 +113,7 @@ impl<'a> GameScore<'a> {
             .iter()
             .take_while(|remark| remark.span.start < span.end);
         !plies.is_empty()
-            && plies
-                .iter()
-                .all(|ply| matches!(ply.played, Played::Move(_) | Played::Null))
+            && plies.iter().all(|ply| ply.played.is_legal())
             && remarks.all(|remark| matches!(remark.done, Done::Repaired | Done::Kept))
     }
 

@@ -1,6 +1,7 @@
 //! Writing games as the standard asks for.
 
 mod movetext;
+mod number;
 mod remark;
 mod wrap;
 
@@ -17,6 +18,7 @@ use crate::score::plain_plies;
 use crate::tree::{Game, Tag};
 use crate::typed::ROSTER;
 use movetext::{Moves, Movetext};
+pub(crate) use number::Number;
 pub use remark::{ExportRemark, Exported};
 
 /// How games are written.

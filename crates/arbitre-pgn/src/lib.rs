@@ -38,7 +38,7 @@ pub use reader::{Reader, Step};
 pub use replay::{Replay, ReplayError, Start, StartError, start_position};
 pub use score::GameScore;
 pub use select::{Comparison, Duplicates, Filter, Pattern, PatternError, TagTest, TagTestError};
-pub use tree::{Blank, Game, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
+pub use tree::{Blank, Game, GameText, Item, Kind, Line, Move, Piece, Tag, Tags, Text};
 pub use typed::{
     Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, GameTimes, Mark,
     Paint, Part, PlayMode, Score, Termination, Unit, UnreadableTime, Variant, parts,

@@ -1,12 +1,14 @@
 //! A game with everything that is written in it.
 
 mod build;
+mod excerpt;
 mod game;
 mod line;
 mod tags;
 mod text;
 
 pub(crate) use build::Builder;
+pub use excerpt::GameText;
 pub use game::{Game, Piece};
 pub use line::{Item, Kind, Line, Move};
 pub use tags::{Tag, Tags};

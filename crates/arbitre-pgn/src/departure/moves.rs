@@ -2,10 +2,10 @@
 
 use core::ops::Range;
 
-use arbitre_board::Side;
 use arbitre_notation::{Language, Played, Ply, san};
 
 use super::{Departure, Form};
+use crate::export::Number;
 use crate::place::Place;
 use crate::score::GameScore;
 use crate::tree::{Game, Item, Kind};
@@ -47,13 +47,6 @@ impl Stated {
         self.text.push_str(text);
         self.span.end = span.end;
     }
-}
-
-/// Whether Black's next move needs a number.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Number {
-    Due,
-    Clear,
 }
 
 impl Writing<'_, '_> {
@@ -116,20 +109,14 @@ impl Writing<'_, '_> {
     }
 
     fn number(&mut self, ply: &Ply, number: Number, stated: Option<Stated>, before: Place) {
-        let full_moves = ply.position.full_moves();
-        let expected = match (ply.position.turn(), number) {
-            (Side::White, _) => format!("{full_moves}."),
-            (Side::Black, Number::Due) => format!("{full_moves}..."),
-            (Side::Black, Number::Clear) => String::new(),
-        };
-        match stated {
-            None if expected.is_empty() => {}
-            Some(stated) if stated.text == expected => {}
-            Some(stated) if expected.is_empty() => {
-                self.tell(Form::NoNumber, stated.span, stated.place);
+        match (number.before(ply), stated) {
+            (None, None) => {}
+            (Some(expected), Some(stated)) if stated.text == expected => {}
+            (None, Some(stated)) => self.tell(Form::NoNumber, stated.span, stated.place),
+            (Some(expected), Some(stated)) => {
+                self.tell(Form::Number(expected), stated.span, stated.place);
             }
-            Some(stated) => self.tell(Form::Number(expected), stated.span, stated.place),
-            None => {
+            (Some(expected), None) => {
                 let span = before.offset..before.offset;
                 self.tell(Form::Number(expected), span, before);
             }

@@ -1,8 +1,8 @@
 //! Writing the moves and what stands between them.
 
-use arbitre_board::Side;
 use arbitre_notation::{Played, Ply, Reading, write};
 
+use super::number::Number;
 use super::{Content, Export, ExportRemark};
 use crate::export::wrap::Wrap;
 use crate::nag::Nag;
@@ -10,15 +10,6 @@ use crate::place::Place;
 use crate::score::GameScore;
 use crate::tree::{Game, Item, Kind, Line};
 use crate::visitor::CommentKind;
-
-/// Whether the next move of Black needs a number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Number {
-    /// Something stands between it and White's move, or it is the first.
-    Due,
-    /// It follows White's move.
-    Clear,
-}
 
 /// The moves of a game, in the order of the text.
 pub(super) enum Moves<'a> {
@@ -175,11 +166,8 @@ impl<'a> Movetext<'a> {
             Moves::Open(_) => return self.wrap.token(text),
         };
         for ply in plies {
-            let number = ply.position.full_moves();
-            match (ply.position.turn(), self.number) {
-                (Side::White, _) => self.wrap.token(&format!("{number}.")),
-                (Side::Black, Number::Due) => self.wrap.token(&format!("{number}...")),
-                (Side::Black, Number::Clear) => {}
+            if let Some(number) = self.number.before(ply) {
+                self.wrap.token(&number);
             }
             self.number = Number::Clear;
             match ply.played {
@@ -212,8 +200,7 @@ impl<'a> Movetext<'a> {
 }
 
 fn can_be_played(reading: &Reading<'_>) -> bool {
-    let is_allowed = |ply: &Ply| matches!(ply.played, Played::Move(_) | Played::Null);
-    reading.plies.iter().all(is_allowed)
+    reading.plies.iter().all(|ply| ply.played.is_legal())
 }
 
 /// The moves of a line and of its variations.

@@ -1,10 +1,9 @@
 //! A whole game.
 
-use core::ops::Range;
 use std::io::{self, Write};
 
 use crate::diagnostic::Diagnostic;
-use crate::encoding::{Encoding, decode};
+use crate::encoding::Encoding;
 use crate::outcome::Outcome;
 use crate::place::Place;
 use crate::tree::line::{Item, Kind, Line};
@@ -59,19 +58,6 @@ impl Game {
             diagnostics: Vec::new(),
             ending: Ending::Read,
         }
-    }
-
-    /// The text that stood at these bytes of the file, as its tokens still have it; `None` where
-    /// they lie outside this game. A game that was changed since may give other text.
-    pub fn text_of(&self, span: Range<u64>) -> Option<String> {
-        let mut bytes = Vec::new();
-        // Writing to memory cannot fail.
-        self.write_unchanged(&mut bytes).ok()?;
-        let first = self.tags.items.first().or(self.line.items.first())?;
-        let start = first.place.offset - first.before.bytes().len() as u64;
-        let index = |offset: u64| usize::try_from(offset.checked_sub(start)?).ok();
-        let found = bytes.get(index(span.start)?..index(span.end)?)?;
-        Some(decode(found).0.into_owned())
     }
 
     /// The result: the termination marker, or else the tag.

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 use arbitre_board::fen::Dialect;
 use arbitre_notation::{Done, Language, Remark};
 use arbitre_pgn::{
-    Departure, Diagnostic, Form, Game, GameScore, Mode, Place, Severity, Start, Trouble, decode,
+    Departure, Diagnostic, Form, Game, GameScore, GameText, Mode, Place, Severity, Start, Trouble,
 };
 
 use super::{Finding, Strictness};
@@ -21,7 +21,7 @@ pub fn findings<'f>(
 ) -> Vec<Finding<'f>> {
     let mut gathered = Gathered {
         found,
-        text: Text::of(&found.game),
+        text: found.game.text(),
         findings: Vec::new(),
     };
     gathered.diagnostics();
@@ -38,7 +38,7 @@ pub fn findings<'f>(
 /// What is found in a game.
 struct Gathered<'g, 'f> {
     found: &'g Found<'f>,
-    text: Text,
+    text: GameText,
     findings: Vec<Finding<'f>>,
 }
 
@@ -214,28 +214,4 @@ fn is_about_a_word(form: &Form) -> bool {
 /// No byte, at a place.
 fn point(place: Place) -> Range<u64> {
     place.offset..place.offset
-}
-
-/// The bytes of a game, as they stand in its file.
-struct Text {
-    bytes: Vec<u8>,
-    start: u64,
-}
-
-impl Text {
-    fn of(game: &Game) -> Self {
-        let mut bytes = Vec::new();
-        // Writing to memory cannot fail.
-        let _ = game.write_unchanged(&mut bytes);
-        let first = game.tags.items.first().or(game.line.items.first());
-        let before = |item: &arbitre_pgn::Item| item.before.bytes().len() as u64;
-        let start = first.map_or(0, |item| item.place.offset - before(item));
-        Self { bytes, start }
-    }
-
-    fn at(&self, span: Range<u64>) -> Option<String> {
-        let index = |offset: u64| usize::try_from(offset.checked_sub(self.start)?).ok();
-        let found = self.bytes.get(index(span.start)?..index(span.end)?)?;
-        Some(decode(found).0.into_owned())
-    }
 }

@@ -45,22 +45,19 @@ pub(crate) fn stalemate(scene: &Scene<'_>) -> Rulings {
     if let Some(ruling) = contested_stalemate(scene) {
         return vec![ruling];
     }
-    let under = Citations::of(&scene.laws.stalemate);
-    vec![end(
-        Outcome::Draw,
-        Ending::Stalemate,
-        under,
-        [seen(scene.event.n)],
-    )]
+    vec![stalemated(scene.laws, [seen(scene.event.n)])]
+}
+
+/// The player to move has no legal move, and is not in check.
+fn stalemated(laws: &Laws, facts: impl IntoIterator<Item = Fact>) -> Ruling {
+    let under = Citations::of(&laws.stalemate);
+    end(Outcome::Draw, Ending::Stalemate, under, facts)
 }
 
 /// A legal move leads to a position in which nobody can mate any more.
 pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     let fate = scene.course.prospect.fate;
     if legally_made(scene).is_none() || fate == Fate::Alive {
-        return Rulings::new();
-    }
-    if scene.laws.dead_position.rule == DeadPosition::Silent {
         return Rulings::new();
     }
     if let Some(ruling) = contested_dead_position(scene) {
@@ -73,8 +70,12 @@ pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     rulings
 }
 
-/// Nobody can mate any more, or that is still to be found.
+/// Nobody can mate any more, or that is still to be found; nothing where the Laws know no dead
+/// position.
 fn dead(laws: &Laws, fate: Fate) -> Option<Ruling> {
+    if laws.dead_position.rule == DeadPosition::Silent {
+        return None;
+    }
     let under = Citations::of(&laws.dead_position);
     match fate {
         Fate::Alive => None,
@@ -144,23 +145,26 @@ pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     }
     let (ended, check) = (!position.has_legal_move(), position.is_check());
-    // A legal reply in a dead position leads to another one, which ends the game by itself.
-    let dead = !replied && course.prospect.fate == Fate::Dead;
-    let (outcome, ending, under) = if ended && check {
-        let under = Citations::of(&laws.checkmate);
-        (wins(step.side), Ending::Mate, under)
+    let over = if ended && check {
+        Some(mated(laws, position, []))
     } else if ended && !has_pawn_left(position) {
-        let under = Citations::of(&laws.stalemate);
-        (Outcome::Draw, Ending::Stalemate, under)
-    } else if dead && laws.dead_position.rule != DeadPosition::Silent {
-        let under = Citations::of(&laws.dead_position);
-        (Outcome::Draw, Ending::DeadPosition, under)
+        Some(stalemated(laws, []))
+    } else if !replied {
+        dead(laws, course.prospect.fate)
     } else {
+        // A legal reply in a dead position leads to another one, which ends the game by itself.
+        None
+    };
+    let Some(mut over) = over else {
         return Rulings::new();
     };
-    let under = under.and_all(&broken.under).and(&laws.touch_claim_loss);
-    let facts = step.event().into_iter().chain([scene.event.n]).map(seen);
-    vec![end(outcome, ending, under, facts)]
+    over.under = over
+        .under
+        .and_all(&broken.under)
+        .and(&laws.touch_claim_loss);
+    let events = step.event().into_iter().chain([scene.event.n]);
+    over.facts.extend(events.map(seen));
+    vec![over]
 }
 
 /// The least numbers at which one of these Laws ends a game without a claim.
@@ -263,12 +267,9 @@ pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
         return Some(mated(laws, position, []));
     }
     if prospect.stalemate {
-        let under = Citations::of(&laws.stalemate);
-        return Some(end(Outcome::Draw, Ending::Stalemate, under, []));
+        return Some(stalemated(laws, []));
     }
-    let dies = laws.dead_position.rule != DeadPosition::Silent;
     dead(laws, prospect.fate)
-        .filter(|_| dies)
         .or_else(|| repeated(laws, course, position))
         .or_else(|| without_progress(laws, position))
 }

@@ -22,7 +22,7 @@ words! { FieldKey, |language|
     Self::Supervision => ["Supervision", "Surveillance", "Toezicht"],
     Self::Offer => ["Draw offer", "Offre de nulle", "Remiseaanbod"],
     Self::Completed => ["Last move completed", "Dernier coup achevé", "Laatste zet voltooid"],
-    Self::Needs => ["Asked of the arbiter", "Demandé à l'arbitre", "Gevraagd aan de arbiter"],
+    Self::Needs => ["Asked", "Demandé", "Gevraagd"],
     Self::Articles => ["Articles", "Articles", "Artikelen"],
 }
 
@@ -120,9 +120,9 @@ words! { Answer, |language|
 words! { Need, |language|
     Self::Nothing => ["nothing", "rien", "niets"],
     Self::Penalise => [
-        "a penalty or a compensation of his choice",
-        "une pénalité ou une compensation à son choix",
-        "een straf of een vergoeding naar keuze",
+        "a penalty or a compensation, as the arbiter chooses",
+        "une pénalité ou une compensation, au choix de l'arbitre",
+        "een straf of een vergoeding, naar keuze van de arbiter",
     ],
     Self::Finding(question) => { question.words(language) },
 }

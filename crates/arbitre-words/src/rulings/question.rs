@@ -7,16 +7,28 @@ use super::journal::{first, of};
 
 words! { Question, |language|
     Self { need, about } => {
+        let chooser = match about {
+            Matter::TouchedBoth { side, .. } => Some(first(!side, language)),
+            _ => None,
+        };
         let about = about.words(language);
         match need {
             Need::Finding(key) => {
                 let asked = key.words(language);
-                say!(
-                    language,
-                    "For the arbiter to say: {asked}? ({about})",
-                    "À l'arbitre de dire : {asked} ? ({about})",
-                    "Aan de arbiter: {asked}? ({about})",
-                )
+                match chooser {
+                    Some(side) => say!(
+                        language,
+                        "For {side} to choose: {asked}? ({about})",
+                        "{side} choisissent : {asked} ? ({about})",
+                        "{side} kiest: {asked}? ({about})",
+                    ),
+                    None => say!(
+                        language,
+                        "For the arbiter to say: {asked}? ({about})",
+                        "À l'arbitre de dire : {asked} ? ({about})",
+                        "Aan de arbiter: {asked}? ({about})",
+                    ),
+                }
             }
             Need::Penalise | Need::Nothing => say!(
                 language,

@@ -309,3 +309,30 @@ fn subjects_are_listed_and_known_by_their_titles() {
     assert_eq!(by_name, by_title);
     assert_eq!(by_name.0, 0);
 }
+
+#[test]
+fn the_choice_of_1929_is_headed_for_the_player_who_chooses() {
+    // 15 (1929): the opponent of the player who touched two men says which of them decides.
+    let journal = "@laws fide-1929\n@start 4k3/8/8/3p4/8/4N3/8/R3K3 w - - 0 30\n\
+                   white touch a1\nwhite touch d5\n";
+    judged(
+        journal,
+        &[
+            "For Black to choose: Which of the two men decides?",
+            "? black judge choice=piece|capture",
+            "Asked  Which of the two men decides",
+        ],
+        &["arbiter"],
+    );
+}
+
+#[test]
+fn what_a_void_press_gave_back_is_asked_for_where_no_time_is_told() {
+    let journal = "@laws fide-2023\n@tc 60m b30s\n@start 3r2k1/5ppp/8/8/8/8/3R4/3K4 w - - 0 35\n\
+                   white move d2e2\nwhite press\nblack claim illegal ^1\n";
+    judged(
+        journal,
+        &["it lacks what the void press of White gave back of the delay"],
+        &["White -"],
+    );
+}

@@ -1,6 +1,7 @@
 //! Putting an irregularity right: the position, the next move, the clocks.
 
 use arbitre_board::Side;
+use arbitre_clock::Duration;
 use arbitre_journal::{EventNumber, Question};
 use arbitre_laws::{MoveMade, ReplacementMove, ReplacementOfCapture, TimesAfterCorrection};
 
@@ -40,42 +41,47 @@ pub(crate) fn queen(scene: &Scene<'_>, found: &Found<'_>, under: &Citations) -> 
     back.into_iter().chain([queens]).chain(times).collect()
 }
 
-/// What the press that followed a void move brought, an increment or the time of a period, is taken
-/// off again.
+/// What the press that followed a void move brought is taken off again: an increment, the time of a
+/// period, what it gave back of a delay.
 pub(crate) fn void_press(
     scene: &Scene<'_>,
     side: Side,
     moved: EventNumber,
     under: &Citations,
-) -> Option<Ruling> {
+) -> Rulings {
     let laws = scene.laws;
-    let (index, step) = scene.course.move_of(moved)?;
+    let made = scene.course.move_of(moved);
+    let pressed = made.and_then(|(index, step)| Some((index, step.press?)));
     let undone = laws.times_after_correction.rule != TimesAfterCorrection::Unchanged;
-    if step.press.is_none() || !undone {
-        return None;
-    }
+    let (Some((index, press)), Some(control), true) = (pressed, scene.start.control(side), undone)
+    else {
+        return Rulings::new();
+    };
     let reach = Reach {
         steps: index + 1,
         pressed: true,
     };
-    let control = scene.start.control(side)?;
     let presses = scene.course.presses_by(scene.start, side, reach);
     // In a single period every press brings the same.
     let presses = presses.or_else(|| control.is_sudden_death().then_some(1));
     let displays = scene.docket.displays(scene.course);
     let brought = (scene.docket.increment)
         .or_else(|| presses.map(|presses| displays.brought_by(side, presses)));
-    let decision = match brought {
-        Some(time) if time.is_spent() => return None,
-        Some(time) => Decision::Adjusts {
+    let given_back = press.given_back.unwrap_or(Duration::ZERO);
+    let taken = match brought.map(|time| time + given_back) {
+        Some(time) if time.is_spent() => None,
+        Some(time) => Some(Decision::Adjusts {
             side,
             amount: -time,
             why: Reason::VoidPress,
-        },
-        None => Decision::Lacks(Missing::MoveCount),
+        }),
+        None => Some(Decision::Lacks(Missing::MoveCount)),
     };
+    let untold = press.given_back.is_none();
+    let untold = untold.then_some(Decision::Lacks(Missing::GivenBack(side)));
     let under = under.clone().and(&laws.times_after_correction);
-    Some(ruling(decision, under, [seen(moved)]))
+    let ruled = |decision| ruling(decision, under.clone(), [seen(moved)]);
+    taken.into_iter().chain(untold).map(ruled).collect()
 }
 
 /// Where completed replies are undone too, or the Laws leave the clocks to the

@@ -209,6 +209,8 @@ pub enum Missing {
     Act(EventNumber),
     /// The number of moves that were made.
     MoveCount,
+    /// What the void press of a side gave back of a delay.
+    GivenBack(Side),
     /// How many moves theory needs to win the ending.
     Theory,
     /// Which period's time a side had used up when its flag fell.

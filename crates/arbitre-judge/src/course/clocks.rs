@@ -73,12 +73,16 @@ impl Clocks {
         self.happens(Tick::Pause(side));
     }
 
-    pub(crate) fn press(&mut self, side: Side) {
-        self.happens(if self.stamped {
+    /// A side presses. Answers what that gives back of a delay, where the record tells.
+    pub(crate) fn press(&mut self, side: Side) -> Option<Duration> {
+        let tick = if self.stamped {
             Tick::PressNow(side)
         } else {
             Tick::Press(side)
-        });
+        };
+        let given_back = self.displays.given_back(tick);
+        self.happens(tick);
+        given_back
     }
 
     /// The display of a side reaches zero.

@@ -93,6 +93,21 @@ impl Displays {
         clock.map_or(Duration::ZERO, |clock| clock.brought_by(of(side), moves))
     }
 
+    /// What a press is about to give back of a Bronstein delay, where the record tells.
+    pub(super) fn given_back(&self, tick: Tick) -> Option<Duration> {
+        let clock = self.clock.as_ref()?;
+        match tick {
+            Tick::PressNow(side) | Tick::Press(side) => match clock.bonus(of(side)) {
+                Bonus::Bronstein(delay) => {
+                    let told = tick == Tick::PressNow(side) && self.left(side).is_some();
+                    told.then(|| clock.spent(of(side)).min(delay))
+                }
+                _ => Some(Duration::ZERO),
+            },
+            _ => Some(Duration::ZERO),
+        }
+    }
+
     /// Lets happen what happens to the clock.
     pub(crate) fn follow(&mut self, tick: Tick) {
         match tick {

@@ -1,6 +1,7 @@
 //! From the atoms of a move, or its shorthand, to a step.
 
 use arbitre_board::{Board, Coordinates, Move, Rank, Role, Side, Square, Wing};
+use arbitre_clock::Duration;
 use arbitre_journal::{
     Act, Castling, Event, EventNumber, Hands, Misplaced, MoveMade, MoveName, Order, PressHand, Turn,
 };
@@ -215,7 +216,11 @@ impl Course {
         };
         self.make(start, side, squares, Manner::default());
         if let Some(step) = self.steps.last_mut() {
-            step.press = Some(Press { event, hand: None });
+            step.press = Some(Press {
+                event,
+                hand: None,
+                given_back: Some(Duration::ZERO),
+            });
         }
         self.clocks.run(!side);
         Happening::MadeAndPressed
@@ -276,7 +281,7 @@ impl Course {
         side: Side,
         hand: Option<PressHand>,
     ) -> Happening {
-        self.clocks.press(side);
+        let given_back = self.clocks.press(side);
         let pending = self.turn() == side && self.hand.squares().is_some();
         if pending {
             self.finish(start, side);
@@ -284,7 +289,11 @@ impl Course {
             self.rearranged(event, side);
         }
         if let Some(index) = self.to_press(side) {
-            self.steps[index].press = Some(Press { event, hand });
+            self.steps[index].press = Some(Press {
+                event,
+                hand,
+                given_back,
+            });
             return if pending {
                 Happening::MadeAndPressed
             } else {

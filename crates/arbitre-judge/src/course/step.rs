@@ -1,6 +1,7 @@
 //! One move as it was made on the board.
 
 use arbitre_board::{Coordinates, Illegality, Move, Position, Role, Side, Square};
+use arbitre_clock::Duration;
 use arbitre_journal::{EventNumber, Hands, PressHand};
 
 use super::Table;
@@ -61,6 +62,8 @@ pub struct Press {
     pub event: EventNumber,
     /// Said where it was not the hand that moved.
     pub hand: Option<PressHand>,
+    /// What it gave back of a Bronstein delay; none where the record does not tell.
+    pub given_back: Option<Duration>,
 }
 
 /// A press of the clock without a move.

@@ -164,6 +164,15 @@ words! { Missing, |language|
         "le nombre de coups joués",
         "het aantal gespeelde zetten",
     ],
+    Self::GivenBack(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "what the void press of {side} gave back of the delay",
+            "le temps rendu par l'appui annulé {side}",
+            "de tijd die het ongeldige indrukken {side} teruggaf",
+        )
+    },
     Self::Theory => [
         "how many moves theory needs to win this ending",
         "le nombre de coups que la théorie demande pour gagner cette finale",

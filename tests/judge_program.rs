@@ -336,3 +336,22 @@ fn what_a_void_press_gave_back_is_asked_for_where_no_time_is_told() {
         &["White -"],
     );
 }
+
+#[test]
+fn a_clock_that_has_run_out_is_told_and_no_flag_made_up() {
+    // 6.8: a flag is fallen when it is observed or claimed; the times alone do not end the game.
+    let head = "@laws fide-2023/blitz\n@tc 5m+3s\n[t0:00:00] arb start clock=white\n\
+                [+10s] white move e4\n[=] white press\n[+310s] black move e5\n";
+    let spent = "the arbiter or White may still act on the clock of Black, which shows 0:00";
+    judged(head, &[spent, "the game goes on"], &["fallen flag"]);
+    // Once the flag is told, it is the flag that counts.
+    judged(
+        &format!("{head}[=] clock flag side=black\n"),
+        &["White may still act on the fallen flag of Black"],
+        &[spent],
+    );
+    let claimed = format!("{head}[=] white claim flag side=black\n");
+    judged(&claimed, &["lacks that the flag has fallen", spent], &[]);
+    let in_time = head.replace("+310s", "+299s");
+    judged(&in_time, &["the game goes on"], &["0:00 by"]);
+}

@@ -102,8 +102,13 @@ pub(crate) fn touch_claim(laws: &Laws, step: &Step) -> Option<Open> {
     })
 }
 
-/// Flags that are down while the game goes on, and who may call them.
-fn flags(docket: &Docket<'_>, course: &Course, start: &Start) -> impl Iterator<Item = Open> {
+/// Flags that are down while the game goes on, or ought to be by the times of the record, and who may
+/// call them.
+fn flags<'a>(
+    docket: &'a Docket<'_>,
+    course: &'a Course,
+    start: &Start,
+) -> impl Iterator<Item = Open> + use<'a> {
     let down = Side::ALL.map(|side| {
         let shown = overstep::shown(docket, start, course, side);
         !matches!(shown, None | Some(Overstep::No(_)))
@@ -116,17 +121,23 @@ fn flags(docket: &Docket<'_>, course: &Course, start: &Start) -> impl Iterator<I
         FlagCall::PlayerUnlessBothDown => down == [true; 2],
         FlagCall::PlayerOnly => false,
     };
-    let open = move |side: Side| Open {
-        what: Right::Flag(side),
-        who: if arbiter {
+    let displays = docket.displays(course);
+    Side::ALL.into_iter().filter_map(move |side| {
+        let what = if down[at(side)] {
+            Right::Flag(side)
+        } else if displays.has_run_out(side) {
+            Right::SpentClock(side)
+        } else {
+            return None;
+        };
+        let who = if arbiter {
             Who::ArbiterOr(!side)
         } else {
             Who::Player(!side)
-        },
-        until: Until::EndOfGame,
-    };
-    let down = Side::ALL.into_iter().filter(move |side| down[at(*side)]);
-    down.map(open)
+        };
+        let until = Until::EndOfGame;
+        Some(Open { what, who, until })
+    })
 }
 
 /// A draw offer.

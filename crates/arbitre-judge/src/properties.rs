@@ -142,7 +142,7 @@ fn claim_of(open: Open) -> Option<(Actor, Act)> {
     let act = match open.what {
         Right::Offence(event) if who == Actor::Arbiter => Act::Notice(Noticed::Illegal(event)),
         Right::Offence(event) => claim(Claimed::Illegal(event)),
-        Right::Touch(_) => return None,
+        Right::Touch(_) | Right::SpentClock(_) => return None,
         Right::Flag(Side::White) => claim(Claimed::Flag(Sides::White)),
         Right::Flag(Side::Black) => claim(Claimed::Flag(Sides::Black)),
         Right::Offer(_) => Act::Accept,

@@ -276,6 +276,9 @@ pub enum Right {
     Touch(EventNumber),
     /// Calling the flag of a side, which is down.
     Flag(Side),
+    /// Looking at the clock of a side, which shows zero by the times of the record: that its flag has
+    /// fallen is not told.
+    SpentClock(Side),
     /// Accepting the draw that a side offers.
     Offer(Side),
     /// Claiming a draw because the position has occurred often enough.

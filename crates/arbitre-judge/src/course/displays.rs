@@ -80,6 +80,13 @@ impl Displays {
         self.left[at(side)]
     }
 
+    /// Whether a side's display shows zero by the times of the record, and nobody has told of it.
+    pub(crate) fn has_run_out(&self, side: Side) -> bool {
+        let zeros = self.clock.as_ref().map_or(&[][..], Clock::zeros).iter();
+        let reached = zeros.filter(|zero| zero.side == of(side)).count();
+        self.left(side) == Some(Duration::ZERO) && reached > self.falls[at(side)]
+    }
+
     /// Whether the clock of a side is known to run.
     pub(crate) fn is_running(&self) -> bool {
         let motion = self.clock.as_ref().map(Clock::motion);

@@ -163,6 +163,15 @@ words! { Right, |language|
             "de gevallen vlag {side}",
         )
     },
+    Self::SpentClock(side) => {
+        let side = of(side, language);
+        say!(
+            language,
+            "the clock of {side}, which shows 0:00 by the times of the record",
+            "la pendule {side}, à 0:00 d'après les temps du relevé",
+            "de klok {side}, die volgens de tijden van het verslag op 0:00 staat",
+        )
+    },
     Self::Offer(side) => {
         let side = of(side, language);
         say!(language, "the draw offer of {side}", "l'offre de nulle {side}", "het remiseaanbod {side}")

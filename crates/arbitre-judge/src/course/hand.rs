@@ -1,7 +1,7 @@
 //! What a player does with his hand before a move is made.
 
 use arbitre_board::{Board, Coordinates, Move, Piece, Role, Side, Square};
-use arbitre_journal::{EventNumber, Hands};
+use arbitre_journal::{EventNumber, Hands, Man};
 
 /// The hand of the player who is making a move.
 #[derive(Clone, Debug, Default)]
@@ -111,6 +111,13 @@ impl Hand {
             to,
             promotion,
         })
+    }
+
+    /// Whether a side that is not to move puts down a man where it took it up.
+    pub(crate) fn puts_back(&self, side: Side, man: Man) -> bool {
+        let taken_up = self.touches.iter().rfind(|touch| touch.side == side);
+        let same = |touch: &Touch| man.role().is_none_or(|role| role == touch.piece.role);
+        taken_up.is_some_and(|touch| man.square() == Some(touch.square) && same(touch))
     }
 
     /// Takes note that an event belongs to the move in the hand.

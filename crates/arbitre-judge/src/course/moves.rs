@@ -53,10 +53,11 @@ impl Course {
             }
             return Happening::Other;
         }
-        let replies = matches!(
-            event.act,
-            Act::Place(_) | Act::Release(_) | Act::Move(_) | Act::Castle(_)
-        );
+        let replies = match event.act {
+            Act::Place(man) => !self.hand.puts_back(side, man),
+            Act::Move(_) | Act::Castle(_) => true,
+            _ => false,
+        };
         if replies && self.has_begun(!side) {
             self.finish_answered(start, !side);
         }

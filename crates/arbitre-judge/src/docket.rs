@@ -2,12 +2,12 @@
 
 use arbitre_board::{Role, Side, Square};
 use arbitre_clock::{Cause, Duration};
-use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Regime, Supervision};
+use arbitre_journal::{Answered, EventNumber, Need, Offer, Outcome, Question, Regime, Supervision};
 use arbitre_laws::{Laws, Subject};
 
 use crate::binding::{Binding, Duty};
 use crate::course::{Course, Displays, Step, Tick, at};
-use crate::question::{Matter, Question};
+use crate::question::{self, Matter};
 use crate::ruling::{Citation, Citations, Decision, Ending, Missing, Offence, Reason, Ruling};
 use crate::touch;
 
@@ -46,8 +46,10 @@ pub(crate) struct Docket<'laws> {
     pub requested: Option<Side>,
     /// The event of a claim of a repetition that the record cannot decide.
     pub uncounted: Option<EventNumber>,
-    pub pending: Vec<Question>,
+    pub pending: Vec<question::Question>,
     pub postponed: Option<Side>,
+    /// The first end since both flags were called, which counts unless one of them ended the game.
+    pub meanwhile: Option<(EventNumber, Outcome, Ending, Citations)>,
     /// The event at which the arbiter saw an illegal position and began to wait.
     pub waiting: Option<EventNumber>,
     pub cited: Vec<Citation>,
@@ -114,6 +116,7 @@ impl<'laws> Docket<'laws> {
             uncounted: None,
             pending: Vec::new(),
             postponed: None,
+            meanwhile: None,
             waiting: None,
             cited: Vec::new(),
             recent: (EventNumber(0), Vec::new()),
@@ -125,13 +128,14 @@ impl<'laws> Docket<'laws> {
         self.result != Outcome::Ongoing
     }
 
-    /// The question that waits for an answer; the one asked last comes first.
+    /// The question that waits for an answer: the one asked last. Of two signs of resignation it is the
+    /// first, with which the game was over if it is clear.
     pub(crate) fn asked(&self, need: Need) -> Option<Matter> {
-        let question = self
-            .pending
-            .iter()
-            .rev()
-            .find(|question| question.need == need);
+        let mut asked = self.pending.iter().filter(|asked| asked.need == need);
+        let question = match need {
+            Need::Finding(Question::Clear) => asked.next(),
+            _ => asked.next_back(),
+        };
         question.map(|question| question.about)
     }
 
@@ -196,6 +200,10 @@ impl<'laws> Docket<'laws> {
                 self.result = *outcome;
                 self.ending = Some((*ending, ruling.under.clone()));
                 self.pending.clear();
+            }
+            Decision::WouldEnd(outcome, ending) => {
+                let end = (event, *outcome, *ending, ruling.under.clone());
+                self.meanwhile.get_or_insert(end);
             }
             Decision::Resumes => {
                 self.result = Outcome::Ongoing;
@@ -344,7 +352,8 @@ impl<'laws> Docket<'laws> {
 
     /// Takes the questions of a kind off the list that have been answered.
     pub(crate) fn settle(&mut self, need: Need, answered: impl Fn(Matter) -> bool) {
-        let stays = |question: &Question| question.need != need || !answered(question.about);
+        let stays =
+            |question: &question::Question| question.need != need || !answered(question.about);
         self.pending.retain(stays);
     }
 }

@@ -7,7 +7,8 @@ use arbitre_laws::{
     Answer, AutomaticProgress, AutomaticRepetition, Checkmate, Cited, DeadPosition, Laws, Stalemate,
 };
 
-use crate::course::{Automatic, Course, Fate, has_pawn_left};
+use crate::course::{Automatic, Course, Fate, Step, has_pawn_left};
+use crate::docket::Docket;
 use crate::open::touch_claim;
 use crate::question::Matter;
 use crate::repetition::rights;
@@ -131,6 +132,9 @@ fn contested<T: Answer>(scene: &Scene<'_>, choice: &Cited<T>) -> Option<Ruling> 
 /// of its side: his claim has lapsed, and the end stands.
 pub(crate) fn uncontested(scene: &Scene<'_>) -> Rulings {
     let (course, laws) = (scene.course, scene.laws);
+    if scene.docket.is_asked_about(Matter::Flags) {
+        return Rulings::new();
+    }
     let replied = scene.happening.made();
     let (step, position) = match &*course.steps {
         [.., step, reply] if replied => (step, reply.before.position()),
@@ -274,9 +278,46 @@ pub(crate) fn over_already(laws: &Laws, course: &Course) -> Option<Ruling> {
         .or_else(|| without_progress(laws, position))
 }
 
-/// What was made on the board since both flags were called counts after all.
+/// Where both flags were called, an end that comes after it waits until it is found which one fell
+/// first; the arbiter's own decisions do not.
+pub(crate) fn wait_for_flags(docket: &Docket<'_>, rulings: &mut Rulings) {
+    if !docket.is_asked_about(Matter::Flags) {
+        return;
+    }
+    for ruling in rulings {
+        if let Decision::Ends(
+            outcome,
+            ending @ (Ending::Agreement
+            | Ending::Resignation
+            | Ending::Repetition
+            | Ending::FiftyMoves
+            | Ending::NormalMeans
+            | Ending::IllegalMoves
+            | Ending::SealedMove),
+        ) = ruling.decision
+        {
+            ruling.decision = Decision::WouldEnd(outcome, ending);
+        }
+    }
+}
+
+/// The end that came first since both flags were called counts after all, on the board or not.
 pub(crate) fn over_after_all(scene: &Scene<'_>) -> Option<Ruling> {
-    let over = over_already(scene.laws, scene.course)?;
+    let made = scene.course.last().and_then(Step::event);
+    let on_the_board = || over_on_the_board_after_all(scene);
+    let Some((event, outcome, ending, under)) = scene.docket.meanwhile.clone() else {
+        return on_the_board();
+    };
+    let settled = || end(outcome, ending, under, [seen(event), seen(scene.event.n)]);
+    if made > Some(event) {
+        return Some(settled());
+    }
+    Some(on_the_board().unwrap_or_else(settled))
+}
+
+/// What was made on the board since both flags were called counts after all.
+fn over_on_the_board_after_all(scene: &Scene<'_>) -> Option<Ruling> {
+    let mut over = over_already(scene.laws, scene.course)?;
     let prospect = scene.course.prospect;
     let contested = if prospect.mate {
         contested_mate(scene)
@@ -287,12 +328,23 @@ pub(crate) fn over_after_all(scene: &Scene<'_>) -> Option<Ruling> {
     } else {
         None
     };
-    contested.or(Some(over))
+    let Some(contested) = contested else {
+        return Some(over);
+    };
+    let opponent = scene.course.last().map(|step| !step.side)?;
+    if !scene.course.hand.has_touched(opponent) {
+        return Some(contested);
+    }
+    over.under = over
+        .under
+        .and_all(&contested.under)
+        .and(&scene.laws.touch_claim_loss);
+    Some(over)
 }
 
 /// The move that the event made, if it was a legal one, and the position after it. Where both flags
 /// were called before it, which one fell first is found out before anything on the board counts.
-fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a crate::course::Step, &'a Position)> {
+fn legally_made<'a>(scene: &Scene<'a>) -> Option<(&'a Step, &'a Position)> {
     let step = scene.made()?;
     step.legal()?;
     if scene.docket.is_asked_about(Matter::Flags) {

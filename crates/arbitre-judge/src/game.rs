@@ -155,6 +155,9 @@ impl<'laws> Game<'laws> {
                 };
                 let mut rulings = entry.answer(&scene);
                 tell_odds(&self.start, &mut rulings);
+                if entry.rule != Rule::WhichFlagFellFirst {
+                    ending::wait_for_flags(docket, &mut rulings);
+                }
                 for ruling in &rulings {
                     docket.enter(ruling, event.n, course);
                     changes.extend(Change::of(&ruling.decision).map(|change| (laws, change)));

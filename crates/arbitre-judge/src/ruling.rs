@@ -38,6 +38,9 @@ impl Ruling {
 pub enum Decision {
     /// The game is over.
     Ends(Outcome, Ending),
+    /// The game is over unless a flag that was called before has ended it: which one fell first is
+    /// still to be found.
+    WouldEnd(Outcome, Ending),
     /// The end of the game is lifted: it goes on.
     Resumes,
     /// The game goes on as it stands.

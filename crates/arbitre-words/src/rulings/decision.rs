@@ -19,6 +19,15 @@ impl Words for Decision {
                     "De partij is afgelopen, {outcome}: {who}, {how}",
                 )
             }
+            Self::WouldEnd(outcome, ending) => {
+                let (who, how) = (outcome.words(language), ending.words(language));
+                say!(
+                    language,
+                    "The game is over unless a flag has ended it before, {outcome}: {who}, {how}",
+                    "La partie est terminée si un drapeau ne l'a pas terminée avant, {outcome} : {who}, {how}",
+                    "De partij is afgelopen als geen vlag haar eerder beëindigd heeft, {outcome}: {who}, {how}",
+                )
+            }
             Self::Resumes => say!(
                 language,
                 "The game was not over: it goes on",

@@ -6,6 +6,7 @@ use arbitre_judge::Decision;
 pub const fn kind(decision: &Decision) -> &'static str {
     match decision {
         Decision::Ends(..) => "ends",
+        Decision::WouldEnd(..) => "would-end",
         Decision::Resumes => "resumes",
         Decision::GoesOn => "goes-on",
         Decision::StopsClocks => "stops-clocks",

@@ -217,6 +217,10 @@ impl<'laws> Docket<'laws> {
                 self.bound = [None, None];
             }
             Decision::Stands => self.restored = None,
+            Decision::Reinstates(_) => {
+                self.restored = None;
+                self.bound = [None, None];
+            }
             Decision::Binds(binding) => {
                 let met = self.bound[at(binding.side)].as_ref().map(|bound| bound.met);
                 self.bound[at(binding.side)] = Some(Bound {

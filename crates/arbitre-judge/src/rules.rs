@@ -204,15 +204,15 @@ rules! {
     /// Adjusted too late.
     AdjustedTooLate on Say, Play: touch::adjusted_too_late;
     /// A touch denied.
-    TouchDenied on Incident, Play: touch::denied;
+    TouchDenied on Incident, Play: touch::intent::denied;
     /// A touch judged.
-    TouchJudged on Finding, Play: touch::intent_found;
+    TouchJudged on Finding, Play: touch::intent::found;
     /// The opponent's choice.
     OpponentsChoice on Finding, Play: touch::chosen;
     /// Men adjusted.
     MenAdjusted on Adjustment, Play: touch::adjusted;
     /// A duty not met.
-    DutyNotMet on Claim Notice, Play: touch::duty_not_met;
+    DutyNotMet on Claim Notice, Play: touch::claim::raised;
     // Illegal moves and what counts as one.
     /// An offence.
     Offence on Made Pressed Idle, Play: illegal_move::committed;

@@ -51,6 +51,8 @@ pub enum Decision {
     Answers(Answered),
     /// The position goes back to what it was before an event.
     TakesBack(EventNumber),
+    /// The moves that were put back are on the board again, from that of an event on.
+    Reinstates(EventNumber),
     /// The pawn that an event left on the last rank becomes a queen.
     Queens(EventNumber),
     /// The arbiter waits until the next move is completed.
@@ -161,6 +163,8 @@ pub enum Reason {
     IllegalMove,
     /// The increment of a press that is void.
     VoidPress,
+    /// The increment of a press that counts after all.
+    ValidPress,
     /// For a wrong claim.
     WrongClaim,
     /// With a quickplay claim or an increment.
@@ -175,6 +179,7 @@ impl From<Reason> for arbitre_clock::Reason {
         match why {
             Reason::IllegalMove => Self::IllegalMove,
             Reason::VoidPress => Self::AnnulledPress,
+            Reason::ValidPress => Self::Judgement,
             Reason::WrongClaim => Self::WrongClaim,
             Reason::Quickplay => Self::Claim,
             Reason::Penalty => Self::Judgement,

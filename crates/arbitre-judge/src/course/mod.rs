@@ -18,7 +18,7 @@ mod sealing;
 mod step;
 mod table;
 
-pub(crate) use change::Change;
+pub(crate) use change::{Change, PutBack};
 pub(crate) use displays::{Displays, Tick};
 pub(crate) use life::{Fate, Inquiry, has_pawn_left};
 pub(crate) use moves::last_rank;
@@ -51,6 +51,8 @@ pub struct Course {
     pub(crate) steps: Vec<Step>,
     /// The moves that rulings have taken off the board again: they were made all the same.
     pub(crate) undone: Vec<Step>,
+    /// What the last ruling put back, as long as nothing was made on the board since.
+    put_back: Option<PutBack>,
     /// What the last event was.
     pub(crate) happening: Happening,
     /// What the move made last means on the board, where it was a legal one.
@@ -183,6 +185,7 @@ impl Course {
             unread: None,
             steps: Vec::new(),
             undone: Vec::new(),
+            put_back: None,
             happening: Happening::Other,
             prospect: Prospect::default(),
             life: Life::new(inquiry),
@@ -333,6 +336,7 @@ impl Course {
     pub(crate) fn hear(&mut self, start: &Start, event: &Event) {
         self.happening = self.take_in(start, event);
         if self.happening.made() {
+            self.put_back = None;
             self.prospect = self.look_ahead();
         } else if self.happening == Happening::TookBack {
             self.prospect = Prospect::default();

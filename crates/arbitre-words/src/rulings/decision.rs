@@ -53,6 +53,12 @@ impl Words for Decision {
                 "On rétablit la position d'avant l'événement {event}",
                 "De stelling van voor gebeurtenis {event} wordt hersteld",
             ),
+            Self::Reinstates(EventNumber(event)) => say!(
+                language,
+                "The move of event {event} is on the board again",
+                "Le coup de l'événement {event} est de nouveau sur l'échiquier",
+                "De zet van gebeurtenis {event} staat weer op het bord",
+            ),
             Self::Queens(EventNumber(event)) => say!(
                 language,
                 "The pawn of event {event} becomes a queen",
@@ -325,6 +331,11 @@ words! { Reason, |language|
         "the increment of the press that is void",
         "l'incrément de l'appui annulé",
         "de toevoeging van het ongeldige indrukken",
+    ],
+    Self::ValidPress => [
+        "the increment of the press that counts after all",
+        "l'incrément de l'appui finalement valable",
+        "de toevoeging van het indrukken dat toch geldt",
     ],
     Self::WrongClaim => ["for a wrong claim", "pour une réclamation infondée", "voor een onjuiste claim"],
     Self::Quickplay => [

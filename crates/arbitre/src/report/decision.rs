@@ -12,6 +12,7 @@ pub const fn kind(decision: &Decision) -> &'static str {
         Decision::StopsClocks => "stops-clocks",
         Decision::Answers(_) => "answers",
         Decision::TakesBack(_) => "takes-back",
+        Decision::Reinstates(_) => "reinstates",
         Decision::Queens(_) => "queens",
         Decision::Waits => "waits",
         Decision::Stands => "stands",

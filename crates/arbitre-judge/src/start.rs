@@ -249,7 +249,8 @@ impl Start {
 }
 
 /// What stood on the table by mistake, without rights to castle that need a king or a rook on a
-/// square which is not its own.
+/// square which is not its own. All Laws castle from there only; those that name the misplaced men
+/// beside say the same.
 fn castling_from_home(mut setup: Setup) -> Setup {
     let at_home = |square: &Square| {
         let side = setup.piece_at(*square).map(|man| man.side);

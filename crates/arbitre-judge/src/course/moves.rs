@@ -106,33 +106,26 @@ impl Course {
         }
         self.hand.events = Some((event, event));
         let to = Square::new(castling.wing.king_file(), king.rank());
+        // Both men are carried over, whether or not that is castling by the rules.
+        let beside = Square::new(castling.wing.rook_file(), king.rank());
+        let mut laid = setup.board;
+        let carried = [(king, to), (rook, beside)].map(|(from, to)| (laid.remove(from), to));
+        for (piece, to) in carried {
+            if let Some(piece) = piece {
+                laid.put(to, piece);
+            }
+        }
         let manner = Manner {
             hands: castling.hands,
+            laid: Some(laid),
             ..Manner::default()
         };
-        self.make(
-            start,
-            side,
-            Coordinates {
-                from: king,
-                to,
-                promotion: None,
-            },
-            manner,
-        );
-        if let (
-            Some(Step {
-                made: Made::Illegal(..),
-                ..
-            }),
-            Some(piece),
-        ) = (self.steps.last(), setup.piece_at(rook))
-        {
-            let mut setup = self.table.to_setup();
-            setup.remove(rook);
-            setup.put(Square::new(castling.wing.rook_file(), king.rank()), piece);
-            self.table = Table::of(setup);
-        }
+        let squares = Coordinates {
+            from: king,
+            to,
+            promotion: None,
+        };
+        self.make(start, side, squares, manner);
         Happening::Made
     }
 

@@ -1,6 +1,6 @@
 //! What is known before the first event.
 
-use arbitre_board::{Coordinates, File, Move, Position, Setup, Side, Square};
+use arbitre_board::{Coordinates, File, Move, Position, Role, Setup, Side, Square};
 use arbitre_clock::{Bonus, Controls, Device, Due, Duration, TimeControl};
 use arbitre_journal::{Answer, Headers, NamedRegulation, Played, Regulation, ScoreState};
 use arbitre_notation::{Language, Letters, Mode, ReadError, TokenKind, Tokens, read, san};
@@ -62,6 +62,35 @@ impl Start {
             Played::Illegal { coordinates, .. } => Some(coordinates),
             Played::Null | Played::Unread => None,
         }
+    }
+
+    /// The squares of a move that is written where a king is gone from the board: those that the words
+    /// have wherever it might stand.
+    pub(crate) fn squares_without_king(&self, setup: &Setup, text: &str) -> Option<Coordinates> {
+        let kings = |side: &Side| setup.board.pieces(*side, Role::King);
+        let mut gone = Side::ALL.into_iter().filter(|side| kings(side).is_empty());
+        let (Some(side), None) = (gone.next(), gone.next()) else {
+            return None;
+        };
+        let mut found = None;
+        for square in !setup.board.occupied() {
+            let mut might_stand = *setup;
+            might_stand.put(square, Role::King.of(side));
+            let table = Table::of(might_stand);
+            let Some(position) = table.position() else {
+                continue;
+            };
+            match san::read(position, text, self.letters()) {
+                Ok(mv) if found.is_none_or(|found| found == mv.coordinates()) => {
+                    found = Some(mv.coordinates());
+                }
+                Ok(_) | Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => {
+                    return None;
+                }
+                Err(_) => {}
+            }
+        }
+        found
     }
 
     /// What was written for one move, if it means one legal move: in any form that the Laws

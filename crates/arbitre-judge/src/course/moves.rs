@@ -165,10 +165,10 @@ impl Course {
     ) -> Option<Coordinates> {
         match name {
             MoveName::Squares(squares) => Some(*squares),
-            MoveName::San(text) => {
-                let table = self.table.with_turn(side);
-                start.squares(table.position()?, &text.value)
-            }
+            MoveName::San(text) => match self.table.with_turn(side) {
+                Table::Position(position) => start.squares(&position, &text.value),
+                Table::Setup(setup) => start.squares_without_king(&setup, &text.value),
+            },
         }
     }
 

@@ -355,3 +355,24 @@ fn a_clock_that_has_run_out_is_told_and_no_flag_made_up() {
     let in_time = head.replace("+310s", "+299s");
     judged(&in_time, &["the game goes on"], &["0:00 by"]);
 }
+
+#[test]
+fn a_journal_names_the_house_laws_that_are_given() {
+    let path = std::env::temp_dir().join(format!("club-{}.toml", std::process::id()));
+    std::fs::write(&path, "id = \"club\"\nbase = \"fide-2023\"\n").unwrap();
+    let laws = path.to_str().expect("a path in UTF-8");
+    let journal = "@laws club\nwhite move e4\n! club result=*\n! fide-2023 result=*\n";
+    let house = run(&["judge", "--check", "--laws", laws, "-"], journal);
+    let both = format!("{laws},fide-2023");
+    let compared = run(&["compare", "--check", "--laws", &both, "-"], journal);
+    std::fs::remove_file(&path).unwrap();
+    assert_eq!((house.0, &*house.2), (0, ""), "{}", house.1);
+    assert!(
+        compared.1.ends_with("2 agree, 0 differ\n"),
+        "{}",
+        compared.1
+    );
+    let (status, _, errors) = run(&["judge", "-"], journal);
+    assert_eq!(status, 2);
+    assert!(errors.contains("no Laws of the name club"), "{errors}");
+}

@@ -7,6 +7,7 @@ use crate::check::{Compared, compare};
 use crate::game::{Game, Verdict};
 use crate::standing::Standing;
 use crate::start::Start;
+use crate::unknown_laws::{self, UnknownLaws};
 
 /// A journal judged under several Laws.
 #[derive(Clone, Debug)]
@@ -15,8 +16,11 @@ pub struct Judgement {
     pub moments: Vec<Moment>,
     /// How the game stands at the end under each set of Laws, in the order in which they were given.
     pub standings: Vec<Standing>,
-    /// The recorded rulings beside those of the judge, in order.
+    /// The recorded rulings beside those of the judge, in order. One under Laws that are not before the
+    /// judge is left out.
     pub comparisons: Vec<Comparison>,
+    /// The Laws that recorded rulings name and that do not exist, in order.
+    pub unknown: Vec<UnknownLaws>,
 }
 
 /// What was ruled at an event.
@@ -104,6 +108,7 @@ fn follow<'laws>(
         .and_then(|name| id(&name.value));
     let mut moments = Vec::new();
     let mut comparisons = Vec::new();
+    let mut unknown = Vec::new();
     let mut after = None;
     if !opening.is_empty() {
         moments.push(Moment {
@@ -125,7 +130,21 @@ fn follow<'laws>(
             }
             Content::Ruling(recorded) => {
                 let span = line.content.span;
-                comparisons.extend(compared(game, laws, named, recorded, span, after));
+                let told = recorded.laws.as_ref().map(|name| {
+                    unknown_laws::known(&name.value, laws).map_err(|why| UnknownLaws {
+                        name: name.clone(),
+                        why,
+                    })
+                });
+                match told {
+                    Some(Err(refused)) => unknown.push(refused),
+                    Some(Ok(id)) => {
+                        comparisons.extend(compared(game, laws, id, recorded, span, after));
+                    }
+                    None => comparisons.extend(
+                        named.and_then(|id| compared(game, laws, id, recorded, span, after)),
+                    ),
+                }
             }
             Content::Nothing | Content::Header(_) => {}
         }
@@ -137,6 +156,7 @@ fn follow<'laws>(
         moments,
         standings,
         comparisons,
+        unknown,
     }
 }
 
@@ -147,16 +167,12 @@ fn id(name: &LawsName) -> Option<LawsId> {
 fn compared(
     game: &Game<'_>,
     laws: &[&Laws],
-    named: Option<LawsId>,
+    wanted: LawsId,
     recorded: &RecordedRuling,
     span: Span,
     after: Option<EventNumber>,
 ) -> Option<Comparison> {
-    let wanted = match &recorded.laws {
-        Some(name) => id(&name.value),
-        None => named,
-    };
-    let index = laws.iter().position(|laws| Some(laws.id) == wanted)?;
+    let index = laws.iter().position(|laws| laws.id == wanted)?;
     let standing = game.standing(index)?;
     let fields = compare(recorded, &standing, game.start());
     Some(Comparison {

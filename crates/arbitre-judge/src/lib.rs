@@ -43,6 +43,7 @@ mod standing;
 mod start;
 mod touch;
 mod units;
+mod unknown_laws;
 mod unread;
 
 pub use binding::{Binding, Duty};
@@ -59,3 +60,4 @@ pub use ruling::{
 };
 pub use standing::Standing;
 pub use start::Start;
+pub use unknown_laws::{NoLaws, UnknownLaws};

@@ -46,19 +46,24 @@ pub fn of_rulings(record: &Record) -> Result<Vec<&'static Laws>, Failure> {
     Ok(found)
 }
 
-/// Refuses a journal that names Laws that do not exist.
+/// Refuses a journal that names Laws that do not exist and are not given either.
 ///
 /// # Errors
 ///
 /// For each of these names.
-pub fn unknown(record: &Record) -> Result<(), Failure> {
+pub fn unknown(record: &Record, given: &[&Laws]) -> Result<(), Failure> {
     let headed = record.journal.headers().laws.iter();
     let ruled = record
         .journal
         .rulings()
         .filter_map(|ruling| ruling.laws.as_ref());
+    let is_given = |name: &&Located<LawsName>| {
+        let mut given = given.iter();
+        given.any(|laws| laws.id.to_string() == name.value.0)
+    };
     let refused: Vec<_> = headed
         .chain(ruled)
+        .filter(|name| !is_given(name))
         .filter_map(|name| named(record, name).err())
         .collect();
     if refused.is_empty() {

@@ -10,6 +10,7 @@ use std::path::Path;
 
 use arbitre_journal::{Act, Event, Journal, JournalErrors};
 use arbitre_judge::{Decision, Ruling};
+use arbitre_laws::Laws;
 use arbitre_pgn::{Piece, Reader, decode};
 
 use crate::open::open;
@@ -67,13 +68,19 @@ enum Form {
     Pgn,
 }
 
-/// Reads the records of a file, of standard input where its name is `-`.
+/// Reads the records of a file, of standard input where its name is `-`. It may name the Laws that are
+/// given, and all others that there are.
 ///
 /// # Errors
 ///
 /// When the file cannot be read, has a fault, or tells of no game: then every fault, each with its
 /// place.
-pub fn read(name: &str, from: From, streams: &mut Streams) -> Result<Vec<Record>, Failure> {
+pub fn read(
+    name: &str,
+    from: From,
+    given: &[&Laws],
+    streams: &mut Streams,
+) -> Result<Vec<Record>, Failure> {
     let bytes = open(name, streams)?;
     let form = form(name, &bytes);
     if form == Form::Pgn {
@@ -90,7 +97,7 @@ pub fn read(name: &str, from: From, streams: &mut Streams) -> Result<Vec<Record>
         journal,
         kind: Kind::Journal { text },
     };
-    in_force::unknown(&record)?;
+    in_force::unknown(&record, given)?;
     Ok(vec![record])
 }
 

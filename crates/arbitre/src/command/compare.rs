@@ -45,7 +45,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     } = arguments.inquiry;
     let mut tally = Tally::default();
     for file in &files {
-        for record in record::read(file, from, streams)? {
+        for record in record::read(file, from, &named, streams)? {
             let laws = match (&named[..], arguments.check) {
                 ([], true) => in_force::of_rulings(&record)?,
                 ([], false) => in_force::same_regime(in_force::of(&record)?),

@@ -40,8 +40,9 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         json,
     } = arguments.inquiry;
     let mut tally = Tally::default();
+    let known: Vec<&Laws> = given.iter().collect();
     for file in &files {
-        for record in record::read(file, from, streams)? {
+        for record in record::read(file, from, &known, streams)? {
             let laws = match &given {
                 Some(laws) => laws,
                 None => in_force::of(&record)?,

@@ -277,11 +277,7 @@ fn hear(journal: &Journal, laws: &[&Laws], mut tell: impl FnMut(&Verdict)) -> Ve
             game.hear(event).iter().for_each(&mut tell);
         }
     }
-    let standings = (0..laws.len()).map(|index| {
-        let mut standing = game.standing(index).unwrap();
-        standing.cited = Default::default();
-        format!("{standing:?}")
-    });
+    let standings = (0..laws.len()).map(|index| format!("{:?}", game.standing(index).unwrap()));
     standings.collect()
 }
 

@@ -213,12 +213,10 @@ fn an_explanation_is_told_as_json() {
     assert!(
         rulings
             .iter()
-            .all(|ruling| ruling["rule"] == "a claim of a draw")
+            .all(|ruling| ruling["rule"] == "claim-of-a-draw")
     );
     let silent = moment["silent"].as_array().expect("rules");
-    let flag = silent
-        .iter()
-        .find(|rule| rule["rule"] == "a flag is called");
+    let flag = silent.iter().find(|rule| rule["rule"] == "flag-is-called");
     assert_eq!(
         flag.expect("the rule on flags")["words"],
         "un drapeau signalé"

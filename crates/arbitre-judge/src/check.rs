@@ -139,7 +139,7 @@ fn cited(article: &Located<ArticleName>, standing: &Standing) -> bool {
         return false;
     };
     standing
-        .cited_last
+        .cited
         .iter()
         .any(|citation| wanted.covers(citation.article))
 }

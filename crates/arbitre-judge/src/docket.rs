@@ -52,9 +52,8 @@ pub(crate) struct Docket<'laws> {
     pub meanwhile: Option<(EventNumber, Outcome, Ending, Citations)>,
     /// The event at which the arbiter saw an illegal position and began to wait.
     pub waiting: Option<EventNumber>,
-    pub cited: Vec<Citation>,
     /// The last event from which anything followed, and the articles cited there.
-    pub recent: (EventNumber, Vec<Citation>),
+    pub cited: (EventNumber, Vec<Citation>),
 }
 
 /// A duty, the articles that make it, and whether it was broken.
@@ -118,8 +117,7 @@ impl<'laws> Docket<'laws> {
             postponed: None,
             meanwhile: None,
             waiting: None,
-            cited: Vec::new(),
-            recent: (EventNumber(0), Vec::new()),
+            cited: (EventNumber(0), Vec::new()),
         }
     }
 
@@ -185,14 +183,12 @@ impl<'laws> Docket<'laws> {
 
     /// Adds a ruling.
     pub(crate) fn enter(&mut self, ruling: &Ruling, event: EventNumber, course: &Course) {
-        if self.recent.0 != event {
-            self.recent = (event, Vec::new());
+        if self.cited.0 != event {
+            self.cited = (event, Vec::new());
         }
         for citation in ruling.under.iter() {
-            for cited in [&mut self.cited, &mut self.recent.1] {
-                if !cited.contains(citation) {
-                    cited.push(*citation);
-                }
+            if !self.cited.1.contains(citation) {
+                self.cited.1.push(*citation);
             }
         }
         match &ruling.decision {

@@ -5,6 +5,7 @@
 //! when one is asked: once the game has ended, only those are asked that hear
 //! a game that is over.
 
+use core::fmt::{self, Write as _};
 use std::sync::LazyLock;
 
 use arbitre_journal::{Act, Event};
@@ -140,6 +141,14 @@ macro_rules! rules {
         impl Rule {
             /// Every rule that hears events, in order of precedence.
             pub const ALL: &[Self] = &[$(Self::$rule,)+];
+
+            /// Its name in code.
+            const fn code(self) -> &'static str {
+                match self {
+                    Self::Headers => "Headers",
+                    $(Self::$rule => stringify!($rule),)+
+                }
+            }
         }
 
         /// Every rule, in order of precedence.
@@ -307,6 +316,19 @@ rules! {
     // What the arbiter imposes.
     /// A penalty.
     Penalty on Penalty, Always: penalty::imposed;
+}
+
+/// The name by which a program knows a rule, the same in every language: `touch-binds`.
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, letter) in self.code().char_indices() {
+            if letter.is_ascii_uppercase() && index > 0 {
+                f.write_char('-')?;
+            }
+            f.write_char(letter.to_ascii_lowercase())?;
+        }
+        Ok(())
+    }
 }
 
 /// The rules that hear each kind of event, in order.

@@ -55,10 +55,8 @@ pub struct Standing {
     pub needs: Need,
     /// What may still be done, by whom, and until when.
     pub open: Vec<Open>,
-    /// The articles cited so far.
+    /// The articles cited at the last event from which anything followed.
     pub cited: Vec<Citation>,
-    /// Those cited at the last event from which anything followed.
-    pub cited_last: Vec<Citation>,
 }
 
 impl Standing {
@@ -84,8 +82,7 @@ impl Standing {
             completed: completed(docket, course),
             needs: docket.needs(),
             open: still_open(docket, course, start),
-            cited: docket.cited.clone(),
-            cited_last: docket.recent.1.clone(),
+            cited: docket.cited.1.clone(),
         }
     }
 }

@@ -23,7 +23,7 @@ words! { FieldKey, |language|
     Self::Offer => ["Draw offer", "Offre de nulle", "Remiseaanbod"],
     Self::Completed => ["Last move completed", "Dernier coup achevé", "Laatste zet voltooid"],
     Self::Needs => ["Asked", "Demandé", "Gevraagd"],
-    Self::Articles => ["Articles", "Articles", "Artikelen"],
+    Self::Articles => ["Articles last cited", "Derniers articles cités", "Laatst aangehaalde artikelen"],
 }
 
 impl Words for Field {

@@ -96,13 +96,14 @@ impl<'a> Explanation<'a> {
         let rulings = self.rulings.iter().map(|(verdict, cited)| {
             let mut ruling = json::ruling(Some(self.laws), &verdict.ruling, language);
             let choices = cited.iter().map(|citation| citation.subject);
-            ruling["rule"] = verdict.rule.words(Language::English).into();
+            ruling["rule"] = verdict.rule.to_string().into();
             ruling["choices"] = choices.map(|on| choice(self.laws, on, language)).collect();
             ruling
         });
-        let silent = self.silent.iter().map(
-            |rule| json!({ "rule": rule.words(Language::English), "words": rule.words(language) }),
-        );
+        let silent = self
+            .silent
+            .iter()
+            .map(|rule| json!({ "rule": rule.to_string(), "words": rule.words(language) }));
         json!({
             "event": moment.event.map(|event| event.0),
             "text": event.map(|event| record.journal.telling(event)),

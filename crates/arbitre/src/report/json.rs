@@ -114,7 +114,8 @@ pub fn ruling(laws: Option<&Laws>, ruling: &Ruling, language: Language) -> Value
     })
 }
 
-/// How a game stands: the fields of a recorded ruling, with the position and the Laws.
+/// How a game stands: the fields of a recorded ruling, with the same meaning, the position and the
+/// Laws.
 fn standing(standing: &Standing, letters: &Letters, language: Language) -> Map<String, Value> {
     let mut object = Map::new();
     object.insert("laws".to_owned(), standing.laws.to_string().into());

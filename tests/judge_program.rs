@@ -376,3 +376,28 @@ fn a_journal_names_the_house_laws_that_are_given() {
     assert_eq!(status, 2);
     assert!(errors.contains("no Laws of the name club"), "{errors}");
 }
+
+#[test]
+fn what_all_laws_rule_is_told_too() {
+    let mate = "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";
+    let (status, output, errors) = run(&["compare", "-"], mate);
+    assert_eq!((status, &*errors), (0, ""));
+    for told in [
+        "All these Laws rule the same: fide-1929, fide-1997,",
+        "  4 black move Qh4#\n      The game is over, 0-1: Black wins, mate\n",
+        "  Result\n      0-1, Black wins\n",
+    ] {
+        assert!(output.contains(told), "{told:?} is not in\n{output}");
+    }
+    // A touched man is to be moved under all Laws; the phone is for those since 2005.
+    let device = "@tc 90m\nwhite touch e2\nblack device kind=phone\n";
+    let (status, output, errors) = run(&["compare", "-"], device);
+    assert_eq!((status, &*errors), (0, ""));
+    let (differing, shared) = output
+        .split_once("The same under all of them\n")
+        .expect("both");
+    assert!(differing.contains("kind=phone"), "{output}");
+    assert!(!differing.contains("touch"), "{output}");
+    let touched = "  1 white touch e2\n      White must move the man on e2\n";
+    assert!(shared.contains(touched), "{output}");
+}

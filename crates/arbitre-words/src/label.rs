@@ -21,6 +21,8 @@ pub enum Label {
     NoRuling,
     /// No ruling differs between the Laws.
     NoDifference,
+    /// Before the rulings that are the same under all of several Laws.
+    Shared,
     /// Before the result that a game file states.
     FileSays,
     /// Before the illegal moves in a game file.
@@ -66,6 +68,9 @@ words! { Label, |language|
     ],
     Self::NoDifference => [
         "All these Laws rule the same", "Toutes ces Règles décident de même", "Al deze regels beslissen hetzelfde",
+    ],
+    Self::Shared => [
+        "The same under all of them", "Identique selon toutes", "Hetzelfde onder alle",
     ],
     Self::FileSays => ["The file says", "Le fichier indique", "Het bestand zegt"],
     Self::IllegalInFile => ["Illegal in the file", "Illégal dans le fichier", "Onreglementair in het bestand"],

@@ -27,6 +27,20 @@ pub fn of(record: &Record) -> Result<&'static Laws, Failure> {
     }
 }
 
+/// All editions in the regime of the Laws that a record names; where it names none, in that of its time
+/// control.
+///
+/// # Errors
+///
+/// Where it names some that do not exist.
+pub fn editions(record: &Record) -> Result<Vec<&'static Laws>, Failure> {
+    let laws = match record.journal.headers().laws {
+        Some(_) => of(record)?,
+        None => meant_for(record, newest()).unwrap_or(newest()),
+    };
+    Ok(same_regime(laws))
+}
+
 /// The Laws that the recorded rulings of a journal name, each once, in order.
 ///
 /// # Errors

@@ -9,17 +9,19 @@ use clap::Args;
 
 use super::inquiry::Inquiry;
 use crate::record::{self, Record};
+use crate::report::differences::{self, Row};
 use crate::report::tally::Tally;
-use crate::report::{self, HEADING, differences, json};
+use crate::report::{self, HEADING, json};
 use crate::{Failure, Outcome, Streams, in_force, table};
 
-/// Compares what different Laws make of a game: one row for each ruling that differs
+/// Compares what different Laws make of a game: one row for each ruling that differs, then those that
+/// are the same
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
     inquiry: Inquiry,
-    /// The Laws, with commas between; without it all editions of the regime that the journal names,
-    /// or with --check those that its recorded rulings name
+    /// The Laws, with commas between; without it all editions, of the regime that the journal names or
+    /// that its time control is for, or with --check those that its recorded rulings name
     #[arg(long, value_delimiter = ',')]
     laws: Vec<String>,
     /// Compare the rulings recorded in the journal, each under its own Laws; exit with 1 if one differs, with 2 if there is none
@@ -48,7 +50,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         for record in record::read(file, from, &named, streams)? {
             let laws = match (&named[..], arguments.check) {
                 ([], true) => in_force::of_rulings(&record)?,
-                ([], false) => in_force::same_regime(in_force::of(&record)?),
+                ([], false) => in_force::editions(&record)?,
                 (named, _) => named.to_vec(),
             };
             let judgement = arbitre_judge::judge(&record.journal, &laws);
@@ -89,7 +91,8 @@ fn differing(
     Ok(())
 }
 
-/// Writes a table: a row for each ruling that differs, a column for Laws that rule the same in all of them.
+/// Writes a table: a row for each ruling that differs, a column for Laws that rule the same in all of
+/// them. Below it stands what they all rule.
 fn tell(
     out: &mut dyn Write,
     record: &Record,
@@ -99,12 +102,35 @@ fn tell(
 ) -> io::Result<()> {
     writeln!(out, "{HEADING}{}{HEADING:#}\n", record.name)?;
     let rows = differences::rows(record, laws.len(), judgement, language);
-    if rows.is_empty() {
+    let differing: Vec<_> = rows.iter().filter(|row| row.differs()).collect();
+    if differing.is_empty() {
         let names: Vec<_> = laws.iter().map(|laws| laws.id.to_string()).collect();
         let (same, names) = (Label::NoDifference.words(language), names.join(", "));
-        return writeln!(out, "{same}: {names}\n");
+        writeln!(out, "{HEADING}{same}{HEADING:#}: {names}")?;
+    } else {
+        writeln!(out, "{}", differing_rows(&differing, laws))?;
+        if rows.iter().any(|row| row.shared().is_some()) {
+            let same = Label::Shared.words(language);
+            writeln!(out, "{HEADING}{same}{HEADING:#}")?;
+        }
     }
-    let columns = differences::columns(&rows, laws.len());
+    let mut label = "";
+    for row in &rows {
+        let Some(ruling) = row.shared() else {
+            continue;
+        };
+        if row.label != label {
+            label = &row.label;
+            writeln!(out, "  {HEADING}{label}{HEADING:#}")?;
+        }
+        writeln!(out, "      {ruling}")?;
+    }
+    writeln!(out)
+}
+
+/// The table of the rows in which the Laws differ.
+fn differing_rows(rows: &[&Row], laws: &[&Laws]) -> String {
+    let columns = differences::columns(rows, laws.len());
     let names = columns.iter().map(|column| {
         let names = column.iter().filter_map(|laws_at| laws.get(*laws_at));
         names
@@ -116,14 +142,15 @@ fn tell(
         .chain(names)
         .collect::<Vec<_>>();
     let header = header.iter().map(String::as_str).collect::<Vec<_>>();
-    let rows = rows.iter().map(|row| {
+    let before = std::iter::once("").chain(rows.iter().map(|row| &*row.label));
+    let rows = rows.iter().zip(before).map(|(row, before)| {
         let cells = columns
             .iter()
             .filter_map(|column| row.cells.get(*column.first()?));
         let told = cells.map(ToString::to_string);
-        std::iter::once(row.label.clone())
-            .chain(told)
-            .collect::<Vec<_>>()
+        let label = Some(&*row.label).filter(|label| *label != before);
+        let label = label.unwrap_or_default().to_owned();
+        std::iter::once(label).chain(told).collect::<Vec<_>>()
     });
-    writeln!(out, "{}", table::plain(&header, rows))
+    table::plain(&header, rows)
 }

@@ -1,4 +1,4 @@
-//! Where Laws part: the rulings that are not the same under all of them.
+//! Where Laws part: the rulings under each of them, the same or not.
 
 use std::fmt;
 
@@ -12,10 +12,27 @@ use crate::record::{Kind, Record};
 
 /// A ruling under each of several Laws.
 pub struct Row {
-    /// The event, on its first row; the name of a field, where the row tells how the game stands.
+    /// The event; the name of a field, where the row tells how the game stands.
     pub label: String,
     /// What is ruled, in the order of the Laws.
     pub cells: Vec<Cell>,
+}
+
+impl Row {
+    /// Whether some of the Laws rule otherwise than others; under which articles is another question.
+    pub fn differs(&self) -> bool {
+        self.cells
+            .iter()
+            .any(|cell| cell.words != self.cells[0].words)
+    }
+
+    /// What all the Laws rule, if they rule the same.
+    pub fn shared(&self) -> Option<&str> {
+        let [first, ..] = &*self.cells else {
+            return None;
+        };
+        (!self.differs() && !first.words.is_empty()).then_some(&first.words)
+    }
 }
 
 /// What is ruled under some Laws.
@@ -37,20 +54,17 @@ impl fmt::Display for Cell {
     }
 }
 
-/// The rows in which the Laws differ: rulings event by event, then how the game stands.
+/// What the Laws rule, event by event, then how the game stands: its result, and where they differ.
 pub fn rows(record: &Record, laws: usize, judgement: &Judgement, language: Language) -> Vec<Row> {
     let mut rows = Vec::new();
     for moment in &judgement.moments {
-        let mut label = label(record, moment, language);
+        let label = label(record, moment, language);
         for slot in slots(moment) {
             let cells = (0..laws).map(|laws| cell(record, moment, laws, &slot, language));
-            let cells: Vec<_> = cells.collect();
-            if cells.iter().any(|cell| cell.words != cells[0].words) {
-                rows.push(Row {
-                    label: std::mem::take(&mut label),
-                    cells,
-                });
-            }
+            rows.push(Row {
+                label: label.clone(),
+                cells: cells.collect(),
+            });
         }
     }
     rows.extend(endings(record, judgement, language));
@@ -58,7 +72,7 @@ pub fn rows(record: &Record, laws: usize, judgement: &Judgement, language: Langu
 }
 
 /// Laws that rule the same in every row, as lists of their places.
-pub fn columns(rows: &[Row], laws: usize) -> Vec<Vec<usize>> {
+pub fn columns(rows: &[&Row], laws: usize) -> Vec<Vec<usize>> {
     let mut columns: Vec<Vec<usize>> = Vec::new();
     for laws in 0..laws {
         let same = |column: &&mut Vec<usize>| {
@@ -129,7 +143,7 @@ fn cell(record: &Record, moment: &Moment, laws: usize, slot: &Slot, language: La
     }
 }
 
-/// The fields in which the game stands differently at the end. How many moves are completed goes
+/// The result, and the fields in which the game stands differently at the end. How many moves are completed goes
 /// without saying where no press is recorded.
 fn endings(record: &Record, judgement: &Judgement, language: Language) -> Vec<Row> {
     let letters = record.journal.headers().letters();
@@ -170,6 +184,7 @@ fn endings(record: &Record, judgement: &Judgement, language: Language) -> Vec<Ro
         FieldKey::Clock => record.tells_times(),
         _ => true,
     };
-    let differs = |row: &Row| row.cells.iter().any(|cell| *cell != row.cells[0]);
-    shown.iter().filter(told).map(row).filter(differs).collect()
+    let fields = shown.iter().filter(told).map(|key| (key, row(key)));
+    let kept = fields.filter(|(key, row)| **key == FieldKey::Result || row.differs());
+    kept.map(|(_, row)| row).collect()
 }

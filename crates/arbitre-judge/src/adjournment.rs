@@ -3,9 +3,8 @@
 use arbitre_board::Side;
 use arbitre_journal::{Act, DefaultTime as Announced, IncidentKind, Need, Outcome, Question};
 use arbitre_laws::{
-    AmbiguousSealedMove, Answer, Cited, DeadPosition, DefaultTime, EarlyAdjournment,
-    IllegalSealedMove, LateResumption, Lateness, LostEnvelope, MeaninglessSealedMove,
-    ReplierAbsent, ReplierPresent, SealerAbsent, Sealing,
+    Answer, Cited, DeadPosition, DefaultTime, EarlyAdjournment, FaultySealedMove, LateResumption,
+    Lateness, LostEnvelope, ReplierAbsent, ReplierPresent, SealerAbsent, Sealing,
 };
 use arbitre_notation::ReadError;
 
@@ -78,13 +77,6 @@ pub(crate) fn sealed(scene: &Scene<'_>) -> Rulings {
     }
 }
 
-/// What a faulty sealed move does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Fault {
-    DirectorJudges,
-    Loses,
-}
-
 /// The envelope is opened.
 pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
     let (Act::Open, Some(sealed)) = (scene.act(), &scene.course.sealing.sealed) else {
@@ -112,33 +104,29 @@ pub(crate) fn opened(scene: &Scene<'_>) -> Rulings {
             vec![ruling(Decision::GoesOn, under, facts)]
         }
         Err(ReadError::Several { .. } | ReadError::TwoReadings { .. }) => {
-            let fault = match laws.ambiguous_sealed_move.rule {
-                AmbiguousSealedMove::DirectorJudges => Fault::DirectorJudges,
-                AmbiguousSealedMove::Loses => Fault::Loses,
-            };
-            faulty(scene, sealed.side, fault, &laws.ambiguous_sealed_move)
+            let choice = &laws.ambiguous_sealed_move;
+            faulty(scene, sealed.side, choice.rule.0, choice)
         }
         Err(ReadError::Illegal { .. } | ReadError::NoCastling { .. }) => {
-            let fault = match laws.illegal_sealed_move.rule {
-                IllegalSealedMove::DirectorJudges => Fault::DirectorJudges,
-                IllegalSealedMove::Loses => Fault::Loses,
-            };
-            faulty(scene, sealed.side, fault, &laws.illegal_sealed_move)
+            let choice = &laws.illegal_sealed_move;
+            faulty(scene, sealed.side, choice.rule.0, choice)
         }
         Err(_) => {
-            let fault = match laws.meaningless_sealed_move.rule {
-                MeaninglessSealedMove::DirectorJudges => Fault::DirectorJudges,
-                MeaninglessSealedMove::Loses => Fault::Loses,
-            };
-            faulty(scene, sealed.side, fault, &laws.meaningless_sealed_move)
+            let choice = &laws.meaningless_sealed_move;
+            faulty(scene, sealed.side, choice.rule.0, choice)
         }
     }
 }
 
-fn faulty<T: Answer>(scene: &Scene<'_>, sealer: Side, fault: Fault, choice: &Cited<T>) -> Rulings {
+fn faulty<T: Answer>(
+    scene: &Scene<'_>,
+    sealer: Side,
+    fault: FaultySealedMove,
+    choice: &Cited<T>,
+) -> Rulings {
     let mut facts = vec![seen(scene.event.n)];
     let under = Citations::of(choice);
-    if fault == Fault::DirectorJudges {
+    if fault == FaultySealedMove::DirectorJudges {
         return vec![ask(
             Need::Penalise,
             Matter::Breach(Some(sealer)),

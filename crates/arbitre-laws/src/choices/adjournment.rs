@@ -20,23 +20,16 @@ choices! {
     }
 
     /// What a sealed move does that can be read in two ways.
-    pub enum AmbiguousSealedMove {
-        /// The director judges; it can lose the game.
-        DirectorJudges,
-        /// It loses the game, unless the game is over or the opponent cannot mate.
-        Loses,
-    }
+    pub struct AmbiguousSealedMove(pub FaultySealedMove);
 
     /// What a sealed move does whose meaning cannot be established.
-    pub enum MeaninglessSealedMove {
-        /// The director judges; it can lose the game.
-        DirectorJudges,
-        /// It loses the game, unless the game is over or the opponent cannot mate.
-        Loses,
-    }
+    pub struct MeaninglessSealedMove(pub FaultySealedMove);
 
     /// What a sealed move does that is illegal.
-    pub enum IllegalSealedMove {
+    pub struct IllegalSealedMove(pub FaultySealedMove);
+
+    /// What a sealed move does that has a fault.
+    pub enum FaultySealedMove {
         /// The director judges; it can lose the game.
         DirectorJudges,
         /// It loses the game, unless the game is over or the opponent cannot mate.

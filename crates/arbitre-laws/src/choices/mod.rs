@@ -15,6 +15,12 @@ macro_rules! choices {
         choices!(@silence $name, Self::Unread => true, _ => false);
         choices! { $($more)* }
     };
+    // Questions with the same answers share the type of these.
+    ($(#[$about:meta])* pub struct $name:ident(pub $answer:ident); $($more:tt)*) => {
+        choices!(@type $(#[$about])* pub struct $name(pub $answer););
+        choices!(@silence $name, _ => false);
+        choices! { $($more)* }
+    };
     ($(#[$about:meta])* pub $kind:ident $name:ident { $($answers:tt)* } $($more:tt)*) => {
         choices!(@type $(#[$about])* pub $kind $name { $($answers)* });
         choices!(@silence $name, _ => false);

@@ -130,9 +130,12 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::WrittenAndClosed, "21(2)"),
     early_adjournment: inferred(EarlyAdjournment::Silent, "21"),
-    ambiguous_sealed_move: inferred(AmbiguousSealedMove::DirectorJudges, "17c"),
-    meaningless_sealed_move: inferred(MeaninglessSealedMove::DirectorJudges, "17c"),
-    illegal_sealed_move: inferred(IllegalSealedMove::DirectorJudges, "17c"),
+    ambiguous_sealed_move: inferred(AmbiguousSealedMove(FaultySealedMove::DirectorJudges), "17c"),
+    meaningless_sealed_move: inferred(
+        MeaninglessSealedMove(FaultySealedMove::DirectorJudges),
+        "17c",
+    ),
+    illegal_sealed_move: inferred(IllegalSealedMove(FaultySealedMove::DirectorJudges), "17c"),
     replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "21"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "21"),
     sealer_absent: inferred(SealerAbsent::Silent, "21"),

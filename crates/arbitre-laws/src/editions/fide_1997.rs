@@ -167,9 +167,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: read(Sealing::MoveOnBoardIsSealed, "A1a"),
     early_adjournment: read(EarlyAdjournment::TimeToEndOfSession, "A1b"),
-    ambiguous_sealed_move: read(AmbiguousSealedMove::Loses, "A8a"),
-    meaningless_sealed_move: read(MeaninglessSealedMove::Loses, "A8b"),
-    illegal_sealed_move: read(IllegalSealedMove::Loses, "A8c"),
+    ambiguous_sealed_move: read(AmbiguousSealedMove(FaultySealedMove::Loses), "A8a"),
+    meaningless_sealed_move: read(MeaninglessSealedMove(FaultySealedMove::Loses), "A8b"),
+    illegal_sealed_move: read(IllegalSealedMove(FaultySealedMove::Loses), "A8c"),
     replier_present: read(ReplierPresent::EnvelopeOpened, "A9a"),
     replier_absent: read(ReplierAbsent::ClockStarted, "A9b"),
     sealer_absent: read(SealerAbsent::AnswerMayBeSealed, "A9c"),

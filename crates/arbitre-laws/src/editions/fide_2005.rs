@@ -165,9 +165,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::MoveOnBoardIsSealed, "A1a"),
     early_adjournment: elsewhere(EarlyAdjournment::TimeToEndOfSession, "A1b"),
-    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove::Loses, "A8a"),
-    meaningless_sealed_move: elsewhere(MeaninglessSealedMove::Loses, "A8b"),
-    illegal_sealed_move: elsewhere(IllegalSealedMove::Loses, "A8c"),
+    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove(FaultySealedMove::Loses), "A8a"),
+    meaningless_sealed_move: elsewhere(MeaninglessSealedMove(FaultySealedMove::Loses), "A8b"),
+    illegal_sealed_move: elsewhere(IllegalSealedMove(FaultySealedMove::Loses), "A8c"),
     replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "A9a"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "A9b"),
     sealer_absent: elsewhere(SealerAbsent::AnswerMayBeSealed, "A9c"),

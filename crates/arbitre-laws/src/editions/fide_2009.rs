@@ -163,9 +163,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::MoveOnBoardIsSealed, "G.1a"),
     early_adjournment: elsewhere(EarlyAdjournment::TimeToEndOfSession, "G.1b"),
-    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove::Loses, "G.8a"),
-    meaningless_sealed_move: elsewhere(MeaninglessSealedMove::Loses, "G.8b"),
-    illegal_sealed_move: elsewhere(IllegalSealedMove::Loses, "G.8c"),
+    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove(FaultySealedMove::Loses), "G.8a"),
+    meaningless_sealed_move: elsewhere(MeaninglessSealedMove(FaultySealedMove::Loses), "G.8b"),
+    illegal_sealed_move: elsewhere(IllegalSealedMove(FaultySealedMove::Loses), "G.8c"),
     replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "G.9a"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "G.9b"),
     sealer_absent: elsewhere(SealerAbsent::AnswerMayBeSealed, "G.9c"),

@@ -172,9 +172,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: doubtful(Sealing::MoveOnBoardIsSealed, "E.1"),
     early_adjournment: doubtful(EarlyAdjournment::TimeToEndOfSession, "E.1"),
-    ambiguous_sealed_move: inferred(AmbiguousSealedMove::Loses, "E.8"),
-    meaningless_sealed_move: inferred(MeaninglessSealedMove::Loses, "E.8"),
-    illegal_sealed_move: inferred(IllegalSealedMove::Loses, "E.8"),
+    ambiguous_sealed_move: inferred(AmbiguousSealedMove(FaultySealedMove::Loses), "E.8"),
+    meaningless_sealed_move: inferred(MeaninglessSealedMove(FaultySealedMove::Loses), "E.8"),
+    illegal_sealed_move: inferred(IllegalSealedMove(FaultySealedMove::Loses), "E.8"),
     replier_present: inferred(ReplierPresent::EnvelopeOpened, "E.9"),
     replier_absent: inferred(ReplierAbsent::ClockStarted, "E.9"),
     sealer_absent: inferred(SealerAbsent::AnswerMayBeSealed, "E.9"),

@@ -175,9 +175,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: inferred(Sealing::MoveOnBoardIsSealed, "I.1.1"),
     early_adjournment: inferred(EarlyAdjournment::TimeToEndOfSession, "I.1.2"),
-    ambiguous_sealed_move: inferred(AmbiguousSealedMove::Loses, "I.8.1"),
-    meaningless_sealed_move: inferred(MeaninglessSealedMove::Loses, "I.8.2"),
-    illegal_sealed_move: inferred(IllegalSealedMove::Loses, "I.8.3"),
+    ambiguous_sealed_move: inferred(AmbiguousSealedMove(FaultySealedMove::Loses), "I.8.1"),
+    meaningless_sealed_move: inferred(MeaninglessSealedMove(FaultySealedMove::Loses), "I.8.2"),
+    illegal_sealed_move: inferred(IllegalSealedMove(FaultySealedMove::Loses), "I.8.3"),
     replier_present: inferred(ReplierPresent::EnvelopeOpened, "I.9.1"),
     replier_absent: inferred(ReplierAbsent::ClockStarted, "I.9.2"),
     sealer_absent: inferred(SealerAbsent::AnswerMayBeSealed, "I.9.3"),

@@ -175,9 +175,9 @@ pub(super) const STANDARD: Laws = Laws {
 
     sealing: elsewhere(Sealing::MoveOnBoardIsSealed, "I.1.1"),
     early_adjournment: elsewhere(EarlyAdjournment::TimeToEndOfSession, "I.1.2"),
-    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove::Loses, "I.8.1"),
-    meaningless_sealed_move: elsewhere(MeaninglessSealedMove::Loses, "I.8.2"),
-    illegal_sealed_move: elsewhere(IllegalSealedMove::Loses, "I.8.3"),
+    ambiguous_sealed_move: elsewhere(AmbiguousSealedMove(FaultySealedMove::Loses), "I.8.1"),
+    meaningless_sealed_move: elsewhere(MeaninglessSealedMove(FaultySealedMove::Loses), "I.8.2"),
+    illegal_sealed_move: elsewhere(IllegalSealedMove(FaultySealedMove::Loses), "I.8.3"),
     replier_present: elsewhere(ReplierPresent::EnvelopeOpened, "I.9.1"),
     replier_absent: elsewhere(ReplierAbsent::ClockStarted, "I.9.2"),
     sealer_absent: elsewhere(SealerAbsent::AnswerMayBeSealed, "I.9.3"),

@@ -1,9 +1,9 @@
 //! Adjourned games.
 
 use arbitre_laws::{
-    AmbiguousSealedMove, EarlyAdjournment, IllegalSealedMove, LateResumption, LostEnvelope,
-    LostPosition, MeaninglessSealedMove, ReplierAbsent, ReplierPresent, ResumptionTimes,
-    SealerAbsent, Sealing, SettledBeforeResumption,
+    AmbiguousSealedMove, EarlyAdjournment, FaultySealedMove, IllegalSealedMove, LateResumption,
+    LostEnvelope, LostPosition, MeaninglessSealedMove, ReplierAbsent, ReplierPresent,
+    ResumptionTimes, SealerAbsent, Sealing, SettledBeforeResumption,
 };
 
 words! { Sealing, |language|
@@ -28,7 +28,7 @@ words! { EarlyAdjournment, |language|
     ],
 }
 
-words! { AmbiguousSealedMove, |language|
+words! { FaultySealedMove, |language|
     Self::DirectorJudges => [
         "The director judges; it can lose",
         "Le directeur juge ; il peut faire perdre",
@@ -39,32 +39,18 @@ words! { AmbiguousSealedMove, |language|
         "Il perd, sauf si la partie est finie ou que l'adversaire ne peut mater",
         "Hij verliest, tenzij de partij uit is of de tegenstander niet mat kan zetten",
     ],
+}
+
+words! { AmbiguousSealedMove, |language|
+    Self(fault) => { fault.words(language) },
 }
 
 words! { MeaninglessSealedMove, |language|
-    Self::DirectorJudges => [
-        "The director judges; it can lose",
-        "Le directeur juge ; il peut faire perdre",
-        "De leider oordeelt; hij kan verlies geven",
-    ],
-    Self::Loses => [
-        "It loses, unless the game is over or the opponent cannot mate",
-        "Il perd, sauf si la partie est finie ou que l'adversaire ne peut mater",
-        "Hij verliest, tenzij de partij uit is of de tegenstander niet mat kan zetten",
-    ],
+    Self(fault) => { fault.words(language) },
 }
 
 words! { IllegalSealedMove, |language|
-    Self::DirectorJudges => [
-        "The director judges; it can lose",
-        "Le directeur juge ; il peut faire perdre",
-        "De leider oordeelt; hij kan verlies geven",
-    ],
-    Self::Loses => [
-        "It loses, unless the game is over or the opponent cannot mate",
-        "Il perd, sauf si la partie est finie ou que l'adversaire ne peut mater",
-        "Hij verliest, tenzij de partij uit is of de tegenstander niet mat kan zetten",
-    ],
+    Self(fault) => { fault.words(language) },
 }
 
 words! { ReplierPresent, |language|

@@ -13,6 +13,7 @@ use arbitre_laws::{
     UndeterminedCount, UpdateByBoth, UpdateByOne,
 };
 
+use crate::caller::Caller;
 use crate::course::Fall;
 use crate::ending;
 use crate::mating::{self, Mating};
@@ -21,13 +22,6 @@ use crate::question::Matter;
 use crate::quickplay;
 use crate::ruling::{Citations, Decision, Ending, Fact, Missing, Ruling};
 use crate::scene::{Rulings, Scene, ask_finding, end, ruling, seen, wins};
-
-/// Who says that a flag has fallen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Caller {
-    Player(Side),
-    Arbiter,
-}
 
 /// A player claims a flag, or the arbiter notices one.
 pub(crate) fn called(scene: &Scene<'_>) -> Rulings {

@@ -10,6 +10,7 @@ use arbitre_laws::{
     IllegalPosition, Laws, NextMoveCompletes, OffencePenalty, PressWithoutMove, SupervisionTest,
 };
 
+use crate::caller::Caller;
 use crate::claim;
 use crate::correction;
 use crate::course::Made;
@@ -21,15 +22,6 @@ use crate::ruling::{
 };
 use crate::scene::{Rulings, Scene, ask, ask_finding, end, ruling, seen};
 use crate::units::minutes;
-
-/// Who raises an offence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Raiser {
-    /// A player, by a claim.
-    Player(Side),
-    /// The arbiter, who saw it or found it.
-    Arbiter,
-}
 
 /// An offence is complete and nobody has raised it yet: it is put on record.
 pub(crate) fn committed(scene: &Scene<'_>) -> Rulings {
@@ -105,10 +97,10 @@ pub(crate) fn open(laws: &Laws, found: &Found<'_>) -> Open {
 /// A player claims an illegal move, or the arbiter sees one.
 pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
     let laws = scene.laws;
-    let (event, raiser) = match scene.act() {
+    let (event, caller) = match scene.act() {
         Act::Claim(claim) => match (claim.what, scene.player()) {
-            (Claimed::Illegal(event), Some(side)) => (event, Raiser::Player(side)),
-            (Claimed::Illegal(event), None) if scene.is_arbiter() => (event, Raiser::Arbiter),
+            (Claimed::Illegal(event), Some(side)) => (event, Caller::Player(side)),
+            (Claimed::Illegal(event), None) if scene.is_arbiter() => (event, Caller::Arbiter),
             (Claimed::Illegal(_) | Claimed::Win, None) => {
                 let under = Citations::of(&laws.third_persons);
                 let decision = Decision::Answers(Answered::NotEntitled);
@@ -117,7 +109,7 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
             (Claimed::Win, Some(side)) => {
                 let settled = |event| scene.docket.has_counted(event);
                 match offence::latest(scene.course, !side, settled) {
-                    Some(found) => (found.event, Raiser::Player(side)),
+                    Some(found) => (found.event, Caller::Player(side)),
                     None => {
                         let under =
                             Citations::of(&laws.illegal_move_raised_by).and(&laws.flag_call);
@@ -127,12 +119,12 @@ pub(crate) fn raised(scene: &Scene<'_>) -> Rulings {
             }
             _ => return Rulings::new(),
         },
-        Act::Notice(Noticed::Illegal(event)) if scene.is_arbiter() => (*event, Raiser::Arbiter),
+        Act::Notice(Noticed::Illegal(event)) if scene.is_arbiter() => (*event, Caller::Arbiter),
         _ => return Rulings::new(),
     };
     match offence::found(scene.course, event) {
-        Some(found) => raise(scene, &found, raiser),
-        None => no_offence(scene, event, raiser),
+        Some(found) => raise(scene, &found, caller),
+        None => no_offence(scene, event, caller),
     }
 }
 
@@ -156,7 +148,7 @@ pub(crate) fn position_noticed(scene: &Scene<'_>) -> Rulings {
                 .filter_map(|side| offence::latest(scene.course, *side, settled))
                 .filter(visible)
                 .max_by_key(|found| found.event);
-            found.map_or_else(Rulings::new, |found| raise(scene, &found, Raiser::Arbiter))
+            found.map_or_else(Rulings::new, |found| raise(scene, &found, Caller::Arbiter))
         }
         IllegalPosition::WaitsThenDraw => {
             let moved_since = scene.docket.waiting.is_some_and(|waiting| {
@@ -195,14 +187,14 @@ pub(crate) fn press_found(scene: &Scene<'_>) -> Rulings {
         return Rulings::new();
     };
     let mut rulings = offence::found(scene.course, claimed).map_or_else(Rulings::new, |found| {
-        decide(scene, &found, Raiser::Player(side))
+        decide(scene, &found, Caller::Player(side))
     });
     let over = |ruling: &Ruling| matches!(ruling.decision, Decision::Ends(..));
     if meant != Intent::No
         && !rulings.iter().any(over)
         && let Some(found) = offence::found(scene.course, press)
     {
-        rulings.extend(decide(scene, &found, Raiser::Arbiter));
+        rulings.extend(decide(scene, &found, Caller::Arbiter));
     }
     rulings
 }
@@ -248,12 +240,12 @@ fn is_evidently_illegal(scene: &Scene<'_>) -> bool {
 }
 
 /// An offence is raised: is it raised in time, and by whom it may be?
-fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+fn raise(scene: &Scene<'_>, found: &Found<'_>, caller: Caller) -> Rulings {
     let laws = scene.laws;
-    if scene.docket.has_counted(found.event) || is_put_right(scene, found, raiser) {
-        return no_offence(scene, found.event, raiser);
+    if scene.docket.has_counted(found.event) || is_put_right(scene, found, caller) {
+        return no_offence(scene, found.event, caller);
     }
-    if raiser == Raiser::Arbiter
+    if caller == Caller::Arbiter
         && laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::Opponent
         && !(is_evidently_illegal(scene)
             && laws.illegal_position.rule == IllegalPosition::Intervenes)
@@ -265,7 +257,7 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             [seen(found.event), seen(scene.event.n)],
         )];
     }
-    if let Raiser::Player(side) = raiser {
+    if let Caller::Player(side) = caller {
         let anyone = match laws.illegal_move_raised_by.rule {
             IllegalMoveRaisedBy::Anyone | IllegalMoveRaisedBy::AnyonePenaltyOnRequest => true,
             IllegalMoveRaisedBy::Opponent | IllegalMoveRaisedBy::ArbiterOrOpponent => false,
@@ -297,16 +289,16 @@ fn raise(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         IllegalMoveWindow::UntilOpponentMoves => found.was_ever_replied_to(scene.course),
     };
     if closed {
-        return too_late(scene, found, raiser);
+        return too_late(scene, found, caller);
     }
-    decide(scene, found, raiser)
+    decide(scene, found, caller)
 }
 
 /// Whether it went back with an earlier move, and nothing else would follow from it.
-fn is_put_right(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> bool {
+fn is_put_right(scene: &Scene<'_>, found: &Found<'_>, caller: Caller) -> bool {
     let costs = || {
         found.is_complete(scene.laws, scene.course)
-            && price::of(scene, found, raiser).price != OffencePenalty::Correction
+            && price::of(scene, found, caller).price != OffencePenalty::Correction
     };
     found.is_undone(scene.course) && !costs()
 }
@@ -321,15 +313,15 @@ fn left_as_it_is(scene: &Scene<'_>, found: &Found<'_>) -> Decision {
 }
 
 /// The window has closed.
-fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+fn too_late(scene: &Scene<'_>, found: &Found<'_>, caller: Caller) -> Rulings {
     let laws = scene.laws;
     let facts = [seen(found.event), seen(scene.event.n)];
     let under = Citations::of(&laws.illegal_move_found_late);
     match laws.illegal_move_found_late.rule {
-        IllegalMoveFoundLate::LastIdentifiablePosition => decide(scene, found, raiser),
+        IllegalMoveFoundLate::LastIdentifiablePosition => decide(scene, found, caller),
         IllegalMoveFoundLate::RestoredElseAnnulled => {
             let mut rulings = Rulings::new();
-            if let Raiser::Player(_) = raiser {
+            if let Caller::Player(_) = caller {
                 let granted = Decision::Answers(Answered::Granted);
                 rulings.push(ruling(granted, under.clone(), facts.clone()));
             }
@@ -340,7 +332,7 @@ fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
             let under = Citations::of(&laws.illegal_move_window).and_all(&under);
             let left = left_as_it_is(scene, found);
             let mut rulings = vec![ruling(left, under.clone(), facts.clone())];
-            if let Raiser::Player(_) = raiser {
+            if let Caller::Player(_) = caller {
                 rulings.push(ruling(Decision::Answers(Answered::TooLate), under, facts));
             }
             rulings
@@ -349,7 +341,7 @@ fn too_late(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
 }
 
 /// The event is no offence, or one that has been dealt with.
-fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings {
+fn no_offence(scene: &Scene<'_>, event: EventNumber, caller: Caller) -> Rulings {
     let laws = scene.laws;
     let step = scene
         .course
@@ -366,14 +358,14 @@ fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings 
     let facts = [seen(event), seen(scene.event.n)];
     if step.is_none() && (scene.docket.restored).is_some_and(|restored| restored <= event) {
         // It went back already, with what was put right.
-        let answer = match raiser {
-            Raiser::Player(_) => Decision::Answers(Answered::Dismissed),
-            Raiser::Arbiter => Decision::GoesOn,
+        let answer = match caller {
+            Caller::Player(_) => Decision::Answers(Answered::Dismissed),
+            Caller::Arbiter => Decision::GoesOn,
         };
         return vec![ruling(answer, under, facts)];
     }
     let mut rulings = vec![ruling(Decision::Stands, under.clone(), facts.clone())];
-    if let Raiser::Player(_) = raiser {
+    if let Caller::Player(_) = caller {
         let answer = if step.is_some() || scene.docket.has_counted(event) {
             Decision::Answers(Answered::Dismissed)
         } else {
@@ -385,17 +377,17 @@ fn no_offence(scene: &Scene<'_>, event: EventNumber, raiser: Raiser) -> Rulings 
 }
 
 /// An offence raised in time: what follows.
-fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
+fn decide(scene: &Scene<'_>, found: &Found<'_>, caller: Caller) -> Rulings {
     let laws = scene.laws;
     let (treatment, under) = found.treatment(laws);
     let facts = [seen(found.event), seen(scene.event.n)];
-    let answers = |answer, under: &Citations| match raiser {
-        Raiser::Player(_) => vec![ruling(
+    let answers = |answer, under: &Citations| match caller {
+        Caller::Player(_) => vec![ruling(
             Decision::Answers(answer),
             under.clone(),
             facts.clone(),
         )],
-        Raiser::Arbiter => Rulings::new(),
+        Caller::Arbiter => Rulings::new(),
     };
     match treatment {
         Treatment::Silent => {
@@ -431,7 +423,7 @@ fn decide(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Rulings {
         under = under.and(&laws.supervision_test);
     }
     let mut rulings = Rulings::new();
-    let price = price::of(scene, found, raiser);
+    let price = price::of(scene, found, caller);
     if price::depends_on_the_number_of_moves(scene, found) {
         let under = Citations::of(&laws.quickplay_illegal_move_penalty);
         let decision = Decision::Lacks(Missing::MoveCount);

@@ -4,12 +4,12 @@ mod adjournment;
 mod afterwards;
 mod arrival;
 mod binding;
+mod caller;
 mod check;
 mod claim;
 mod clock_fault;
 mod conduct;
 mod correction;
-
 mod counter;
 mod course;
 mod displacement;

@@ -7,9 +7,9 @@ use arbitre_laws::{
     OffencePenalty, QuickplayFinish, QuickplayIllegalMovePenalty,
 };
 
+use crate::caller::Caller;
 use crate::counter::Reach;
 use crate::course::{Made, at};
-use crate::illegal_move::Raiser;
 use crate::mating::{self, Mating};
 use crate::offence::{Found, Treatment};
 use crate::ruling::{Citations, Ending, Offence};
@@ -24,7 +24,7 @@ pub(crate) struct Price {
 }
 
 /// The price of an offence, by its number.
-pub(crate) fn of(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Price {
+pub(crate) fn of(scene: &Scene<'_>, found: &Found<'_>, caller: Caller) -> Price {
     let laws = scene.laws;
     let before = scene.docket.penalised[at(found.side)];
     let counted = match laws.offence_count.rule {
@@ -53,7 +53,7 @@ pub(crate) fn of(scene: &Scene<'_>, found: &Found<'_>, raiser: Raiser) -> Price 
     let number = Moves(u16::try_from(counted + 1).unwrap_or(u16::MAX));
     let on_request =
         laws.illegal_move_raised_by.rule == IllegalMoveRaisedBy::AnyonePenaltyOnRequest;
-    let price = if on_request && raiser != Raiser::Player(!found.side) {
+    let price = if on_request && caller != Caller::Player(!found.side) {
         OffencePenalty::Correction
     } else {
         table.of(number)

@@ -58,7 +58,7 @@ fn stalemated(laws: &Laws, facts: impl IntoIterator<Item = Fact>) -> Ruling {
 /// A legal move leads to a position in which nobody can mate any more.
 pub(crate) fn dead_position(scene: &Scene<'_>) -> Rulings {
     let fate = scene.course.prospect.fate;
-    if legally_made(scene).is_none() || fate == Fate::Alive {
+    if legally_made(scene).is_none() || !fate.may_be_dead() {
         return Rulings::new();
     }
     if let Some(ruling) = contested_dead_position(scene) {
@@ -79,7 +79,7 @@ fn dead(laws: &Laws, fate: Fate) -> Option<Ruling> {
     }
     let under = Citations::of(&laws.dead_position);
     match fate {
-        Fate::Alive => None,
+        Fate::Unasked | Fate::Alive => None,
         Fate::Dead => {
             let facts = Side::ALL.map(Fact::CannotMate);
             Some(end(Outcome::Draw, Ending::DeadPosition, under, facts))
@@ -323,7 +323,7 @@ fn over_on_the_board_after_all(scene: &Scene<'_>) -> Option<Ruling> {
         contested_mate(scene)
     } else if prospect.stalemate {
         contested_stalemate(scene)
-    } else if prospect.fate != Fate::Alive {
+    } else if prospect.fate.may_be_dead() {
         contested_dead_position(scene)
     } else {
         None

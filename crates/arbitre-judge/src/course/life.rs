@@ -12,8 +12,11 @@ use super::last_rank;
 /// What is known of the game on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Fate {
-    /// Some series of legal moves ends in mate.
+    /// It is not asked: the game has ended on the board, no position stands there, or a pawn was left
+    /// on its last rank and nobody can tell what becomes of it.
     #[default]
+    Unasked,
+    /// Some series of legal moves ends in mate.
     Alive,
     /// None does.
     Dead,
@@ -72,7 +75,7 @@ impl Life {
         let lacks = |side| lacks_material(position, side);
         let fate = if has_pawn_left(position) {
             self.verify();
-            Fate::Alive
+            Fate::Unasked
         } else if Side::ALL.into_iter().all(lacks) {
             self.verify();
             Fate::Dead
@@ -110,6 +113,14 @@ impl Life {
 }
 
 impl Fate {
+    /// Whether nobody can mate any more, or that could not be settled.
+    pub(crate) const fn may_be_dead(self) -> bool {
+        match self {
+            Self::Unasked | Self::Alive => false,
+            Self::Dead | Self::Unsettled => true,
+        }
+    }
+
     /// The fate of a position, by the mate solver.
     pub(crate) fn of(position: &Position) -> Self {
         match Solver::new(Budget::default()).is_dead(position) {

@@ -229,10 +229,10 @@ impl Course {
         let fate = match played.flatten() {
             Some((before, _)) if ended => {
                 self.life.end(before, mate);
-                Fate::Alive
+                Fate::Unasked
             }
             Some((before, mv)) => self.life.after(before, mv, position),
-            None if ended => Fate::Alive,
+            None if ended => Fate::Unasked,
             None => self.life.begin(position),
         };
         Prospect {
@@ -273,7 +273,7 @@ impl Course {
                 .position()
                 .is_some_and(|position| position.half_moves() < self.automatic.half_moves)
             && !(mate || stalemate)
-            && fate == Fate::Alive
+            && !fate.may_be_dead()
             && stood < self.automatic.occurrences
     }
 

@@ -401,3 +401,38 @@ fn what_all_laws_rule_is_told_too() {
     let touched = "  1 white touch e2\n      White must move the man on e2\n";
     assert!(shared.contains(touched), "{output}");
 }
+
+/// What is wrong with the writing of a French sentence, if anything is.
+fn misspelt(sentence: &str) -> Option<&'static str> {
+    let signs: Vec<char> = sentence.trim().chars().collect();
+    let unspaced = signs.windows(3).any(|signs| match signs {
+        [before, ';' | '?' | ':', ' '] => *before != ' ',
+        _ => false,
+    });
+    // A question that is quoted begins with a capital.
+    let unquoted = sentence.trim().replace("« L", "« l");
+    let within = |word: &str| unquoted.contains(word);
+    if unspaced {
+        Some("no blank before a sign")
+    } else if within(" Les ") || within(" Le ") || within(" La ") {
+        Some("a capital within")
+    } else if within(" de les ") || within(" à les ") || within(" si il ") || within(" que il ") {
+        Some("nothing left out")
+    } else {
+        None
+    }
+}
+
+#[test]
+fn french_is_written_as_in_french() {
+    let casebook = tests::workspace().join("tests/casebook");
+    for path in tests::cases::journals(&casebook) {
+        let file = path.to_str().expect("a path in UTF-8");
+        let (status, output, errors) = run(&["judge", "--lang", "fr", file], "");
+        assert_eq!((status, &*errors), (0, ""), "{file}");
+        let told = output.lines().filter(|line| line.starts_with("      "));
+        for sentence in told {
+            assert_eq!(misspelt(sentence), None, "{file}\n{sentence}");
+        }
+    }
+}

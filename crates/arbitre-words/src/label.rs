@@ -57,7 +57,7 @@ pub enum Label {
 
 words! { Label, |language|
     Self::FromTheStart => ["From the headers", "D'après les en-têtes", "Uit de kopregels"],
-    Self::Because => ["because", "car", "want"],
+    Self::Because => ["because", "motifs :", "gronden:"],
     Self::Standing => ["How the game stands", "État de la partie", "Hoe de partij staat"],
     Self::Agrees => ["agrees", "concorde", "klopt"],
     Self::Differs => ["differs", "diffère", "wijkt af"],
@@ -70,7 +70,7 @@ words! { Label, |language|
         "All these Laws rule the same", "Toutes ces Règles décident de même", "Al deze regels beslissen hetzelfde",
     ],
     Self::Shared => [
-        "The same under all of them", "Identique selon toutes", "Hetzelfde onder alle",
+        "The same under all of them", "Identique selon toutes ces Règles", "Hetzelfde onder al deze regels",
     ],
     Self::FileSays => ["The file says", "Le fichier indique", "Het bestand zegt"],
     Self::IllegalInFile => ["Illegal in the file", "Illégal dans le fichier", "Onreglementair in het bestand"],
@@ -113,7 +113,7 @@ words! { Label, |language|
     Self::OtherResult => [
         "The record ends the game otherwise", "Le relevé termine la partie autrement", "Het verslag beëindigt de partij anders",
     ],
-    Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement sous", "Het zou anders zijn onder"],
+    Self::Elsewhere => ["It would be otherwise under", "Il en irait autrement selon", "Het zou anders zijn onder"],
     Self::Silent => [
         "Also asked, with nothing to say (in order of precedence)",
         "Également consultées, sans effet (par ordre de priorité)",

@@ -29,6 +29,31 @@ pub struct UnknownLanguage;
 impl Language {
     /// All languages.
     pub const ALL: [Self; 3] = [Self::English, Self::French, Self::Dutch];
+
+    /// What stands between a heading and what it heads: a colon, in French after a blank.
+    ///
+    /// # Examples
+    /// ```
+    /// use arbitre_words::Language;
+    /// assert_eq!(["Result", "1-0"].join(Language::English.colon()), "Result: 1-0");
+    /// assert_eq!(["Résultat", "1-0"].join(Language::French.colon()), "Résultat : 1-0");
+    /// ```
+    #[must_use]
+    pub const fn colon(self) -> &'static str {
+        match self {
+            Self::French => " : ",
+            Self::English | Self::Dutch => ": ",
+        }
+    }
+
+    /// What stands between parts in a row: a semicolon, in French after a blank.
+    #[must_use]
+    pub const fn semicolon(self) -> &'static str {
+        match self {
+            Self::French => " ; ",
+            Self::English | Self::Dutch => "; ",
+        }
+    }
 }
 
 impl fmt::Display for Language {

@@ -34,7 +34,7 @@ words! { Subject, |language|
     ],
     Self::PromotionUnfinished => [
         "Clock pressed, pawn not replaced",
-        "Pendule appuyée, pion non remplacé",
+        "Pendule actionnée, pion non remplacé",
         "Klok ingedrukt, pion niet vervangen",
     ],
     Self::Adjusting => [
@@ -126,10 +126,10 @@ words! { Subject, |language|
     Self::TimesAfterCorrection => ["Times after a correction", "Temps après une correction", "Tijden na herstel"],
     Self::IllegalPosition => [
         "Both kings in check, pawn on its last rank",
-        "Deux rois en échec, pion sur la dernière rangée",
+        "Les deux rois en échec, pion sur la dernière rangée",
         "Beide koningen schaak, pion op de laatste rij",
     ],
-    Self::WrongArray => ["Wrong initial array", "Position initiale fausse", "Verkeerde beginstelling"],
+    Self::WrongArray => ["Wrong initial array", "Position initiale incorrecte", "Verkeerde beginstelling"],
     Self::TurnedBoard => ["Board turned", "Échiquier mal orienté", "Bord verkeerd gelegd"],
     Self::ReversedColours => ["Colours reversed", "Couleurs inversées", "Kleuren verwisseld"],
     Self::SetupLimit => [
@@ -287,7 +287,7 @@ words! { Subject, |language|
         "Wiens tijd loopt als beiden er niet zijn",
     ],
     Self::ClockIndication => ["What the clock proves", "Ce que prouve la pendule", "Wat de klok bewijst"],
-    Self::ClockFault => ["A clock found wrong", "Une pendule trouvée fausse", "Een verkeerd lopende klok"],
+    Self::ClockFault => ["A clock found wrong", "Une pendule reconnue inexacte", "Een verkeerd lopende klok"],
     Self::QuickplayFinish => [
         "Rules of the quickplay finish",
         "Règles de la fin au KO",
@@ -406,7 +406,7 @@ words! { Subject, |language|
         "Hervatting, afgevende speler afwezig",
     ],
     Self::LateResumption => ["Late for resumption", "Retard à la reprise", "Te laat bij hervatting"],
-    Self::LostEnvelope => ["Envelope lost", "Enveloppe perdue", "Enveloppe zoek"],
+    Self::LostEnvelope => ["Envelope lost", "Enveloppe perdue", "Envelop zoek"],
     Self::LostPosition => [
         "Adjourned position lost",
         "Position d'ajournement perdue",
@@ -414,7 +414,7 @@ words! { Subject, |language|
     ],
     Self::ResumptionTimes => [
         "Times wrong at resumption",
-        "Temps faux à la reprise",
+        "Temps erronés à la reprise",
         "Verkeerde tijden bij hervatting",
     ],
     Self::SettledBeforeResumption => [

@@ -10,12 +10,12 @@ words! { Sealing, |language|
     Self::WrittenAndClosed => [
         "The player writes it and closes the envelope; then his clock stops",
         "Le joueur l'écrit et ferme l'enveloppe ; alors sa pendule s'arrête",
-        "De speler noteert hem en sluit de enveloppe; dan staat zijn klok stil",
+        "De speler noteert hem en sluit de envelop; dan staat zijn klok stil",
     ],
     Self::MoveOnBoardIsSealed => [
         "The player writes it, closes the envelope and stops his clock; a move made on the board must be the one sealed",
         "Le joueur l'écrit, ferme l'enveloppe et arrête sa pendule ; un coup joué sur l'échiquier doit être celui-là",
-        "De speler noteert hem, sluit de enveloppe en zet zijn klok stil; een zet op het bord moet de afgegeven zet zijn",
+        "De speler noteert hem, sluit de envelop en zet zijn klok stil; een zet op het bord moet de afgegeven zet zijn",
     ],
 }
 
@@ -31,12 +31,12 @@ words! { EarlyAdjournment, |language|
 words! { FaultySealedMove, |language|
     Self::DirectorJudges => [
         "The director judges; it can lose",
-        "Le directeur juge ; il peut faire perdre",
+        "Le directeur juge ; ce coup peut faire perdre",
         "De leider oordeelt; hij kan verlies geven",
     ],
     Self::Loses => [
         "It loses, unless the game is over or the opponent cannot mate",
-        "Il perd, sauf si la partie est finie ou que l'adversaire ne peut mater",
+        "Il fait perdre, sauf si la partie est finie ou que l'adversaire ne peut mater",
         "Hij verliest, tenzij de partij uit is of de tegenstander niet mat kan zetten",
     ],
 }
@@ -65,7 +65,7 @@ words! { ReplierAbsent, |language|
     Self::ClockStarted => [
         "His clock is started; the envelope is opened when he comes",
         "Sa pendule est mise en marche ; l'enveloppe est ouverte à son arrivée",
-        "Zijn klok gaat lopen; de enveloppe gaat open als hij komt",
+        "Zijn klok gaat lopen; de envelop gaat open als hij komt",
     ],
 }
 

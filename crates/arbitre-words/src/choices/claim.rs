@@ -74,7 +74,7 @@ words! { CastlingRight, |language|
     ],
     Self::CountsUntilMoved => [
         "It makes another position, once king or rook has moved",
-        "Il fait une autre position, une fois le roi ou la tour joués",
+        "Il fait une autre position, dès que le roi ou la tour a joué",
         "Het maakt een andere stelling, zodra koning of toren gespeeld heeft",
     ],
 }
@@ -108,7 +108,7 @@ words! { FiftyAnnounced, |language|
             language,
             "The player to move writes the move that completes {moves} of each, and declares it",
             "Le joueur au trait note le coup qui complète {moves} de chacun, et l'annonce",
-            "De speler aan zet noteert de zet die {moves} van elk volmaakt, en kondigt hem aan",
+            "De speler aan zet noteert de zet die {moves} van elk voltooit, en kondigt hem aan",
         )
     },
 }
@@ -229,7 +229,7 @@ words! { AutomaticRepetition, |language|
         say!(
             language,
             "The same position {occurrences} on consecutive alternate moves",
-            "La même position {occurrences} en coups alternés consécutifs",
+            "La même position {occurrences} à des coups alternés consécutifs",
             "Dezelfde stelling {occurrences} om de andere zet na elkaar",
         )
     },

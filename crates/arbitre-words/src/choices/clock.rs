@@ -72,12 +72,12 @@ words! { NeitherPresent, |language|
     Self::Whites => [
         "White's, whose clock is started",
         "Celui des Blancs, dont la pendule est mise en marche",
-        "Die van wit, wiens klok wordt aangezet",
+        "Die van Wit, wiens klok wordt aangezet",
     ],
     Self::WhitesUnlessDecided => [
         "White's, unless it is decided otherwise",
         "Celui des Blancs, sauf décision contraire",
-        "Die van wit, tenzij anders beslist",
+        "Die van Wit, tenzij anders beslist",
     ],
 }
 

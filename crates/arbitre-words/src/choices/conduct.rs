@@ -11,18 +11,18 @@ words! { Devices, |language|
     Self::Silent => silent,
     Self::RingingLosesScoreByArbiter => [
         "Ringing loses; the arbiter sets the opponent's score",
-        "La sonnerie perd ; l'arbitre fixe le score de l'adversaire",
-        "Rinkelen verliest; de arbiter bepaalt de score van de tegenstander",
+        "La sonnerie fait perdre ; l'arbitre fixe le score de l'adversaire",
+        "Rinkelen doet verliezen; de arbiter bepaalt de score van de tegenstander",
     ],
     Self::SoundLosesDrawIfNoMate => [
         "A sound loses; the opponent wins, or draws if he cannot win by legal moves",
-        "Un son perd ; l'adversaire gagne, ou annule s'il ne peut gagner par des coups légaux",
-        "Een geluid verliest; de tegenstander wint, of speelt remise als hij met reglementaire zetten niet kan winnen",
+        "Un son fait perdre ; l'adversaire gagne, ou annule s'il ne peut gagner par des coups légaux",
+        "Een geluid doet verliezen; de tegenstander wint, of speelt remise als hij met reglementaire zetten niet kan winnen",
     ],
     Self::HavingLoses => [
         "Having one loses; the rules of the event may be milder",
-        "En porter un perd ; le règlement du tournoi peut être plus doux",
-        "Er een hebben verliest; het toernooireglement kan milder zijn",
+        "En porter un fait perdre ; le règlement du tournoi peut être plus doux",
+        "Er een bij zich hebben doet verliezen; het toernooireglement kan milder zijn",
     ],
 }
 
@@ -79,7 +79,7 @@ words! { SpectatorAsReferee, |language|
     Self::Silent => silent,
     Self::ByAgreement => [
         "By agreement, on a question of fact; his word binds",
-        "D'un commun accord, sur un fait ; sa parole lie",
+        "D'un commun accord, sur un fait ; sa parole engage",
         "In overleg, over een feit; zijn woord bindt",
     ],
 }

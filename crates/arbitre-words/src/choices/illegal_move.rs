@@ -34,7 +34,7 @@ words! { IllegalMoveFoundLate, |language|
     ],
     Self::RestoredElseAnnulled => [
         "The position before it is restored without a penalty; if that cannot be done, the game is annulled",
-        "La position d'avant est rétablie sans pénalité ; sinon la partie est annulée",
+        "La position d'avant est rétablie sans pénalité ; à défaut, la partie est annulée",
         "De stelling ervoor wordt zonder straf hersteld; kan dat niet, dan is de partij ongeldig",
     ],
     Self::Stands => ["It stands", "Il reste acquis", "Hij blijft staan"],
@@ -48,12 +48,12 @@ words! { IllegalMoveFoundLate, |language|
 words! { IllegalMoveRaisedBy, |language|
     Self::Anyone => [
         "Anyone at the board; the arbiter acts of his own accord",
-        "Quiconque au bord de l'échiquier ; l'arbitre agit de lui-même",
+        "Toute personne à l'échiquier ; l'arbitre agit de lui-même",
         "Iedereen aan het bord; de arbiter treedt zelf op",
     ],
     Self::AnyonePenaltyOnRequest => [
         "Anyone for the correction; the penalty only when a player asks for it",
-        "Quiconque pour la correction ; la pénalité seulement si un joueur la demande",
+        "Toute personne pour la correction ; la pénalité seulement si un joueur la demande",
         "Iedereen voor het herstel; de straf alleen als een speler erom vraagt",
     ],
     Self::Opponent => ["The opponent only", "L'adversaire seul", "Alleen de tegenstander"],

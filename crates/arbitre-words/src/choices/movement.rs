@@ -45,7 +45,7 @@ words! { MoveCompleted, |language|
     Self::WhenMade => ["As soon as it is made", "Dès qu'il est exécuté", "Zodra de zet gedaan is"],
     Self::ByPress => [
         "When the clock is pressed, unless the move ends the game",
-        "Quand la pendule est appuyée, sauf si le coup finit la partie",
+        "Quand la pendule est actionnée, sauf si le coup finit la partie",
         "Als de klok is ingedrukt, tenzij de zet de partij beëindigt",
     ],
 }
@@ -54,8 +54,8 @@ words! { NextMoveCompletes, |language|
     Self::Silent => silent,
     Self::Completes => [
         "The player's next move completes an earlier one that was not pressed",
-        "Le coup suivant du joueur achève le précédent resté sans appui",
-        "De volgende zet van de speler voltooit een eerdere die niet is ingedrukt",
+        "Le coup suivant du joueur achève le précédent pour lequel la pendule n'a pas été actionnée",
+        "De volgende zet van de speler voltooit een eerdere waarna de klok niet is ingedrukt",
     ],
 }
 
@@ -68,7 +68,7 @@ words! { TwoHands, |language|
     ],
     Self::IllegalMove => [
         "Once the clock is pressed, it counts as an illegal move",
-        "Une fois la pendule appuyée, cela compte comme un coup illégal",
+        "Une fois la pendule actionnée, cela compte comme un coup illégal",
         "Zodra de klok is ingedrukt, geldt het als onreglementaire zet",
     ],
 }

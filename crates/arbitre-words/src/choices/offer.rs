@@ -8,7 +8,7 @@ words! { DrawAgreement, |language|
     Self::AfterBlacksMove(arbitre_laws::Moves(number)) => [
         "After Black's move {number}",
         "Après le {number}e coup des Noirs",
-        "Na de {number}e zet van zwart",
+        "Na de {number}e zet van Zwart",
     ],
     Self::AnyTime => ["At any time", "À tout moment", "Op elk moment"],
     Self::AfterEachMade(moves) => {

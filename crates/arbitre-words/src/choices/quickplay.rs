@@ -37,7 +37,7 @@ words! { QuickplayClaim, |language|
         say!(
             language,
             "A player with less than {below} left, whoever is to move",
-            "Un joueur à moins de {below}, quel que soit le trait",
+            "Un joueur à qui il reste moins de {below}, quel que soit le trait",
             "Een speler met minder dan {below}, wie er ook aan zet is",
         )
     },
@@ -46,7 +46,7 @@ words! { QuickplayClaim, |language|
         say!(
             language,
             "The player to move, with less than {below} left",
-            "Le joueur au trait, à moins de {below}",
+            "Le joueur au trait, s'il lui reste moins de {below}",
             "De speler aan zet, met minder dan {below}",
         )
     },
@@ -111,7 +111,7 @@ words! { IncrementRequest, |language|
         say!(
             language,
             "If announced, the player to move with less than {below} left may ask for {increment} per move; the opponent gains {opponent}",
-            "Si c'est annoncé, le joueur au trait à moins de {below} peut demander {increment} par coup ; l'adversaire reçoit {opponent}",
+            "Si c'est annoncé, le joueur au trait à qui il reste moins de {below} peut demander {increment} par coup ; l'adversaire reçoit {opponent}",
             "Indien aangekondigd mag de speler aan zet met minder dan {below} om {increment} per zet vragen; de tegenstander krijgt {opponent}",
         )
     },

@@ -25,7 +25,7 @@ words! { RecordingRelief, |language|
         say!(
             language,
             "With less than {below} left, unless {unless} or more are added per move",
-            "À moins de {below}, sauf si {unless} ou plus s'ajoutent par coup",
+            "S'il lui reste moins de {below}, sauf si {unless} ou plus s'ajoutent par coup",
             "Met minder dan {below}, tenzij er {unless} of meer per zet bijkomt",
         )
     },
@@ -67,7 +67,7 @@ words! { UpdateByBoth, |language|
     Self::Silent => silent,
     Self::ClocksStopped => [
         "The arbiter stops the clocks, and both complete their scoresheets",
-        "L'arbitre arrête la pendule, et les deux complètent leur feuille",
+        "L'arbitre arrête les pendules, et les deux complètent leur feuille",
         "De arbiter zet de klok stil, en beiden werken hun formulier bij",
     ],
 }
@@ -128,7 +128,7 @@ words! { ScoresheetRequest, |language|
         say!(
             language,
             "On his own move, at most {requests}; more disturbs the opponent",
-            "À son trait, au plus {requests} ; au-delà, c'est gêner l'adversaire",
+            "Quand il est au trait, au plus {requests} ; au-delà, c'est gêner l'adversaire",
             "Aan zet, hoogstens {requests}; vaker is hinderen van de tegenstander",
         )
     },
@@ -138,7 +138,7 @@ words! { Displays, |language|
     Self::Silent => silent,
     Self::NoEvidence => [
         "No claim may rest on them alone",
-        "Aucune réclamation ne peut s'y fonder seule",
+        "Aucune réclamation ne peut se fonder sur eux seuls",
         "Geen claim mag er alleen op steunen",
     ],
 }

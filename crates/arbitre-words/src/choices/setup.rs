@@ -8,7 +8,7 @@ use arbitre_laws::{
 words! { WrongArray, |language|
     Self::AnnulledEvenAfterwards => [
         "The game is annulled, even if it is over",
-        "La partie est annulée, même terminée",
+        "La partie est annulée, même si elle est terminée",
         "De partij is ongeldig, ook als ze al uit is",
     ],
     Self::NewGame => [
@@ -21,7 +21,7 @@ words! { WrongArray, |language|
 words! { TurnedBoard, |language|
     Self::AnnulledEvenAfterwards => [
         "The game is annulled, even if it is over",
-        "La partie est annulée, même terminée",
+        "La partie est annulée, même si elle est terminée",
         "De partij is ongeldig, ook als ze al uit is",
     ],
     Self::Transferred => [
@@ -119,7 +119,7 @@ words! { DisplacedPieces, |language|
 words! { DisplacementFoundLate, |language|
     Self::RestoredElseReplayed => [
         "The position goes back; if it cannot be restored, the game is replayed",
-        "On revient en arrière ; sinon la partie est rejouée",
+        "On revient en arrière ; à défaut, la partie est rejouée",
         "De stelling gaat terug; kan dat niet, dan wordt de partij overgespeeld",
     ],
     Self::LastIdentifiablePosition => [

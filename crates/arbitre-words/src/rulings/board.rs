@@ -82,23 +82,23 @@ words! { Illegality, |language|
         say!(
             language,
             "a {role} does not go from {from} to {to}",
-            "un coup de {from} à {to} n'est pas permis à cette pièce ({role})",
+            "un coup entre {from} et {to} n'est pas permis à cette pièce ({role})",
             "een {role} gaat niet van {from} naar {to}",
         )
     },
     Self::Blocked { from, to, at } => [
         "the way from {from} to {to} is blocked on {at}",
-        "le chemin de {from} à {to} est barré en {at}",
+        "le chemin entre {from} et {to} est barré en {at}",
         "de weg van {from} naar {to} is versperd op {at}",
     ],
     Self::NothingToCapture { from, to } => [
         "the pawn on {from} has nothing to take on {to}",
-        "le pion {from} n'a rien à prendre en {to}",
+        "le pion en {from} n'a rien à prendre en {to}",
         "de pion op {from} heeft niets te slaan op {to}",
     ],
     Self::EnPassantTooLate { pawn, .. } => [
         "the pawn on {pawn} has not just made its double step",
-        "le pion {pawn} ne vient pas d'avancer de deux cases",
+        "le pion en {pawn} ne vient pas d'avancer de deux cases",
         "de pion op {pawn} is niet zojuist twee velden opgerukt",
     ],
     Self::CapturesKing { to } => [
@@ -111,7 +111,7 @@ words! { Illegality, |language|
         say!(
             language,
             "the king would stand in check on {to}, from {by}",
-            "le roi serait en échec en {to}, depuis {by}",
+            "le roi serait en échec en {to}, attaqué depuis {by}",
             "de koning zou op {to} schaak staan, vanaf {by}",
         )
     },
@@ -120,7 +120,7 @@ words! { Illegality, |language|
         say!(
             language,
             "the king on {king} stays in check from {by}",
-            "le roi {king} reste en échec depuis {by}",
+            "le roi en {king} reste en échec, attaqué depuis {by}",
             "de koning op {king} blijft schaak staan vanaf {by}",
         )
     },
@@ -129,7 +129,7 @@ words! { Illegality, |language|
         say!(
             language,
             "it leaves the king on {king} in check from {by}",
-            "il laisse le roi {king} en échec depuis {by}",
+            "il laisse en échec le roi en {king}, attaqué depuis {by}",
             "de koning op {king} komt schaak te staan vanaf {by}",
         )
     },
@@ -164,7 +164,7 @@ words! { CastlingBar, |language|
         say!(
             language,
             "the king is in check from {by}",
-            "le roi est en échec depuis {by}",
+            "le roi est en échec, attaqué depuis {by}",
             "de koning staat schaak vanaf {by}",
         )
     },
@@ -186,7 +186,7 @@ words! { CastlingBar, |language|
         say!(
             language,
             "the king would stand in check on {square}, from {by}",
-            "le roi serait en échec en {square}, depuis {by}",
+            "le roi serait en échec en {square}, attaqué depuis {by}",
             "de koning zou op {square} schaak staan, vanaf {by}",
         )
     },

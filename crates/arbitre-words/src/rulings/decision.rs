@@ -4,7 +4,7 @@ use arbitre_journal::{EventNumber, Times};
 use arbitre_judge::{Decision, Duty, Ending, Offence, Reason};
 
 use super::board::long;
-use super::journal::{first, of, short, signed};
+use super::journal::{first, label, of, short, signed};
 use crate::{Language, Words};
 
 impl Words for Decision {
@@ -97,8 +97,8 @@ impl Words for Decision {
                 say!(
                     language,
                     "{offence}: number {offences} of {side} that is penalised",
-                    "{offence} : sanction n° {offences} {side}",
-                    "{offence}: bestrafte nummer {offences} {side}",
+                    "{offence} : faute n° {offences} {side} qui est sanctionnée",
+                    "{offence}: nummer {offences} {side} die bestraft wordt",
                 )
             }
             Self::Adjusts { side, amount, why } => {
@@ -117,7 +117,7 @@ impl Words for Decision {
                     language,
                     "The clocks are set: {times}",
                     "Les pendules sont réglées : {times}",
-                    "De klokken worden gezet: {times}"
+                    "De klokken worden ingesteld: {times}"
                 )
             }
             Self::Promotes(role) => {
@@ -218,7 +218,7 @@ fn displays(times: Times, language: Language) -> String {
     use arbitre_board::Side::{Black, White};
     let sides = [(White, times.white), (Black, times.black)];
     let told = sides.into_iter().filter_map(|(side, time)| {
-        let (side, time) = (first(side, language), format!("{:#}", time?));
+        let (side, time) = (label(side, language), format!("{:#}", time?));
         Some(say!(
             language,
             "{side} {time}",
@@ -240,48 +240,48 @@ words! { Duty, |language|
         say!(language, "play {mv}", "jouer {mv}", "{mv} spelen")
     },
     Self::Piece(square) => [
-        "move the man on {square}", "jouer la pièce {square}", "het stuk op {square} spelen",
+        "move the man on {square}", "jouer la pièce placée en {square}", "het stuk op {square} spelen",
     ],
     Self::Capture(square) => [
-        "take the man on {square}", "prendre la pièce {square}", "het stuk op {square} slaan",
+        "take the man on {square}", "prendre la pièce placée en {square}", "het stuk op {square} slaan",
     ],
     Self::CaptureWith(man, square) => [
         "take on {square} with the man on {man}",
-        "prendre en {square} avec la pièce {man}",
+        "prendre en {square} avec la pièce placée en {man}",
         "op {square} slaan met het stuk op {man}",
     ],
     Self::Castle(wing) => {
         let wing = wing.words(language);
-        say!(language, "castle, {wing}", "roquer, {wing}", "rokeren, {wing}")
+        say!(language, "castle, {wing}", "faire le {wing}", "de {wing} doen")
     },
     Self::King(square) => [
         "move the king on {square}, or castle where that is legal",
-        "jouer le roi {square}, ou roquer si c'est légal",
+        "jouer le roi placé en {square}, ou roquer si c'est légal",
         "de koning op {square} spelen, of rokeren waar dat mag",
     ],
     Self::Promote(from, to) => [
         "promote the pawn of {from} on {to}, to any man",
-        "promouvoir le pion {from} en {to}, au choix",
+        "promouvoir en {to} le pion placé en {from}, au choix",
         "de pion van {from} op {to} laten promoveren, naar keuze",
     ],
 }
 
 words! { Ending, |language|
-    Self::Mate => ["mate", "échec et mat", "mat"],
-    Self::Stalemate => ["stalemate", "pat", "pat"],
+    Self::Mate => ["mate", "par échec et mat", "mat"],
+    Self::Stalemate => ["stalemate", "par pat", "pat"],
     Self::DeadPosition => [
         "a dead position, in which nobody can mate",
-        "position morte, personne ne peut mater",
+        "position morte, où personne ne peut mater",
         "een dode stelling, waarin niemand mat kan geven",
     ],
     Self::Agreement => ["by agreement", "par accord mutuel", "in onderling overleg"],
     Self::Resignation => ["by resignation", "par abandon", "door opgave"],
     Self::Time => ["on time", "au temps", "op tijd"],
-    Self::BothFlags => ["both flags are down", "les deux drapeaux sont tombés", "beide vlaggen zijn gevallen"],
+    Self::BothFlags => ["both flags are down", "les deux drapeaux étant tombés", "beide vlaggen zijn gevallen"],
     Self::IllegalMoves => ["by illegal moves", "pour coups illégaux", "door onreglementaire zetten"],
     Self::IllegalPosition => [
         "an illegal position was left on the board",
-        "une position illégale est restée sur l'échiquier",
+        "une position illégale étant restée sur l'échiquier",
         "er is een onreglementaire stelling op het bord gebleven",
     ],
     Self::Repetition => ["by repetition, claimed", "par répétition, réclamée", "door herhaling, geclaimd"],
@@ -304,17 +304,17 @@ words! { Ending, |language|
         "niet met normale middelen te winnen",
     ],
     Self::Default => ["by default", "par forfait", "door niet op tijd te verschijnen"],
-    Self::Device => ["an electronic device", "un appareil électronique", "een elektronisch apparaat"],
+    Self::Device => ["an electronic device", "à cause d'un appareil électronique", "door een elektronisch apparaat"],
     Self::Refusal => [
         "by refusing to obey the Laws", "par refus de respecter les Règles", "door de regels te weigeren",
     ],
-    Self::Penalty => ["a penalty of the arbiter", "une sanction de l'arbitre", "een straf van de arbiter"],
+    Self::Penalty => ["a penalty of the arbiter", "par une sanction de l'arbitre", "door een straf van de arbiter"],
     Self::Array => [
-        "the men were set up wrongly", "les pièces étaient mal disposées", "de stukken stonden verkeerd",
+        "the men were set up wrongly", "les pièces étant mal disposées", "de stukken stonden verkeerd",
     ],
-    Self::TurnedBoard => ["the board was turned", "l'échiquier était mal orienté", "het bord lag verkeerd"],
+    Self::TurnedBoard => ["the board was turned", "l'échiquier étant mal orienté", "het bord lag verkeerd"],
     Self::Colours => [
-        "the colours were reversed", "les couleurs étaient inversées", "de kleuren waren verwisseld",
+        "the colours were reversed", "les couleurs étant inversées", "de kleuren waren verwisseld",
     ],
     Self::SealedMove => [
         "by the sealed move", "à cause du coup sous enveloppe", "door de afgegeven zet",
@@ -355,13 +355,13 @@ words! { Offence, |language|
     ],
     Self::PressWithoutMove => [
         "The clock pressed without a move",
-        "La pendule actionnée sans coup",
+        "Pendule actionnée sans coup",
         "De klok ingedrukt zonder zet",
     ],
     Self::TwoHands => ["A move with two hands", "Un coup à deux mains", "Een zet met twee handen"],
     Self::OtherHand => [
         "The clock pressed with the other hand",
-        "La pendule actionnée de l'autre main",
+        "Pendule actionnée de l'autre main",
         "De klok ingedrukt met de andere hand",
     ],
 }

@@ -6,7 +6,7 @@ use arbitre_judge::{Fact, Open, Right, Until, Who};
 use arbitre_laws::Occurrences;
 
 use super::board::long;
-use super::journal::{first, of, short};
+use super::journal::{label, of, short, to, who};
 use crate::{Language, Words};
 
 impl Words for Fact {
@@ -49,7 +49,7 @@ impl Words for Fact {
                 "{half_moves} halve zetten zonder slag of pionzet",
             ),
             Self::Completed(side, moves) => {
-                let side = first(*side, language);
+                let side = who(*side, language);
                 match moves {
                     1 => say!(
                         language,
@@ -66,16 +66,16 @@ impl Words for Fact {
                 }
             }
             Self::TimeLeft(side, time) => {
-                let (side, time) = (first(*side, language), short(*time));
+                let (side, time) = (to(*side, language), short(*time));
                 say!(
                     language,
                     "{side} has {time} left",
-                    "il reste {time} ({side})",
+                    "il reste {time} {side}",
                     "{side} heeft nog {time}",
                 )
             }
             Self::CanMate(side, line) => {
-                let side = first(*side, language);
+                let side = who(*side, language);
                 let line = line
                     .iter()
                     .map(|mv| long(*mv, language))
@@ -89,7 +89,7 @@ impl Words for Fact {
                 )
             }
             Self::CannotMate(side) => {
-                let side = first(*side, language);
+                let side = who(*side, language);
                 say!(
                     language,
                     "{side} cannot mate by any series of legal moves",
@@ -98,7 +98,7 @@ impl Words for Fact {
                 )
             }
             Self::Unsettled(side) => {
-                let side = first(*side, language);
+                let side = who(*side, language);
                 say!(
                     language,
                     "whether {side} can still mate is not settled",
@@ -119,7 +119,7 @@ impl Words for Fact {
                 "de stukken staan zoals geen enkele reglementaire zet ze achterlaat",
             ),
             Self::DrawOdds(side) => {
-                let side = first(*side, language);
+                let side = who(*side, language);
                 say!(
                     language,
                     "{side} wins the match with a draw, by the odds given",
@@ -204,31 +204,31 @@ words! { Who, |language|
         say!(language, "the arbiter or {player}", "l'arbitre ou {player}", "de arbiter of {player}")
     },
     Self::Arbiter => ["the arbiter", "l'arbitre", "de arbiter"],
-    Self::Anyone => ["anyone at the board", "quiconque est à l'échiquier", "iedereen aan het bord"],
+    Self::Anyone => ["anyone at the board", "toute personne à l'échiquier", "iedereen aan het bord"],
 }
 
 fn side_as_player(side: arbitre_board::Side, language: Language) -> String {
-    let side = of(side, language);
-    say!(language, "{side}", "le joueur {side}", "de speler {side}")
+    let (name, men) = (label(side, language), who(side, language));
+    say!(language, "{name}", "le joueur qui a {men}", "{name}")
 }
 
 words! { Until, |language|
     Self::EndOfGame => ["until the game ends", "jusqu'à la fin de la partie", "tot het einde van de partij"],
     Self::Touches(side) => {
-        let side = first(side, language);
+        let side = who(side, language);
         say!(
             language,
             "until {side} touches a man",
-            "jusqu'à ce qu'une pièce soit touchée ({side})",
+            "jusqu'à ce que {side} touchent une pièce",
             "totdat {side} een stuk aanraakt",
         )
     },
     Self::Moves(side) => {
-        let side = first(side, language);
+        let side = who(side, language);
         say!(
             language,
             "until {side} has made the next move",
-            "jusqu'au coup suivant ({side})",
+            "jusqu'à ce que {side} aient joué leur coup suivant",
             "totdat {side} de volgende zet gedaan heeft",
         )
     },

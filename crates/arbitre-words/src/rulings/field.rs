@@ -4,7 +4,7 @@ use arbitre_board::Side;
 use arbitre_clock::Duration;
 use arbitre_journal::{Answer, Duty, Field, FieldKey, MoveName, Need, Restored};
 
-use super::journal::{first, short, signed};
+use super::journal::{label, short, signed};
 use crate::{Language, Words};
 
 words! { FieldKey, |language|
@@ -40,7 +40,7 @@ impl Words for Field {
             }
             Self::Time(adjustments) => {
                 let one = |side: Side, amount: Duration| {
-                    format!("{} {}", first(side, language), signed(amount))
+                    format!("{} {}", label(side, language), signed(amount))
                 };
                 list(
                     adjustments.iter().map(|time| one(time.side, time.amount)),
@@ -49,7 +49,7 @@ impl Words for Field {
             }
             Self::Clock(shown) => {
                 let side = |side: Side, time: Option<Duration>| {
-                    Some(format!("{} {:#}", first(side, language), time?))
+                    Some(format!("{} {:#}", label(side, language), time?))
                 };
                 let sides = [
                     side(Side::White, shown.white),
@@ -66,14 +66,14 @@ impl Words for Field {
                     "voor gebeurtenis {event}"
                 )
             }
-            Self::Restore(Restored::Nothing) => none(language),
+            Self::Restore(Restored::Nothing) => say!(language, "none", "aucune", "geen"),
             Self::Must(duties) => {
                 let duties = duties.iter().map(|duty| duty.words(language));
                 let or = say!(language, " or ", " ou ", " of ");
                 duties.collect::<Vec<_>>().join(&or)
             }
             Self::Illegal(penalised) => {
-                let one = |side: Side, count: u32| format!("{} {count}", first(side, language));
+                let one = |side: Side, count: u32| format!("{} {count}", label(side, language));
                 list(
                     penalised
                         .iter()
@@ -136,31 +136,26 @@ impl Words for Duty {
             Self::Piece(square) => say!(
                 language,
                 "with the man on {square}",
-                "de la pièce {square}",
+                "avec la pièce placée en {square}",
                 "met het stuk op {square}",
             ),
             Self::Capture(square) => say!(
                 language,
                 "takes the man on {square}",
-                "prend la pièce {square}",
+                "prise de la pièce placée en {square}",
                 "slaat het stuk op {square}",
             ),
             Self::Castle(wing) => {
                 let wing = wing.words(language);
-                say!(
-                    language,
-                    "castling, {wing}",
-                    "roque, {wing}",
-                    "rokade, {wing}"
-                )
+                say!(language, "castling, {wing}", "{wing}", "{wing}")
             }
             Self::NotCastle(wing) => {
                 let wing = wing.words(language);
                 say!(
                     language,
                     "not castling, {wing}",
-                    "sans roque, {wing}",
-                    "geen rokade, {wing}"
+                    "pas de {wing}",
+                    "geen {wing}"
                 )
             }
         }

@@ -4,11 +4,32 @@ use arbitre_board::Side;
 use arbitre_clock::Duration;
 use arbitre_journal::{Answered, Offer, Outcome, Question, Regime, Supervision};
 
-use crate::Language;
+use crate::{Language, Words as _};
 
 words! { Side, |language|
     Self::White => ["White", "les Blancs", "Wit"],
     Self::Black => ["Black", "les Noirs", "Zwart"],
+}
+
+/// A side as the subject within a sentence; what it does follows, in French in the plural.
+pub(super) fn who(side: Side, language: Language) -> String {
+    side.words(language)
+}
+
+/// A side before a number in a row.
+pub(super) fn label(side: Side, language: Language) -> String {
+    match side {
+        Side::White => say!(language, "White", "Blancs", "Wit"),
+        Side::Black => say!(language, "Black", "Noirs", "Zwart"),
+    }
+}
+
+/// A side to whom something is left or given.
+pub(super) fn to(side: Side, language: Language) -> String {
+    match side {
+        Side::White => say!(language, "White", "aux Blancs", "Wit"),
+        Side::Black => say!(language, "Black", "aux Noirs", "Zwart"),
+    }
 }
 
 /// A side at the beginning of a sentence.

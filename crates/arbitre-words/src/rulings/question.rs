@@ -3,12 +3,12 @@
 use arbitre_journal::{EventNumber, Need, Verified};
 use arbitre_judge::{Matter, Missing, Question};
 
-use super::journal::{first, of};
+use super::journal::{label, of, who};
 
 words! { Question, |language|
     Self { need, about } => {
         let chooser = match about {
-            Matter::TouchedBoth { side, .. } => Some(first(!side, language)),
+            Matter::TouchedBoth { side, .. } => Some(label(!side, language)),
             _ => None,
         };
         let about = about.words(language);
@@ -19,13 +19,13 @@ words! { Question, |language|
                     Some(side) => say!(
                         language,
                         "For {side} to choose: {asked}? ({about})",
-                        "{side} choisissent : {asked} ? ({about})",
+                        "Aux {side} de choisir : « {asked} ? » ({about})",
                         "{side} kiest: {asked}? ({about})",
                     ),
                     None => say!(
                         language,
                         "For the arbiter to say: {asked}? ({about})",
-                        "À l'arbitre de dire : {asked} ? ({about})",
+                        "À l'arbitre de dire : « {asked} ? » ({about})",
                         "Aan de arbiter: {asked}? ({about})",
                     ),
                 }
@@ -46,8 +46,8 @@ words! { Matter, |language|
         say!(language, "a sign of resignation by {side}", "un signe d'abandon {side}", "een teken van opgave {side}")
     },
     Self::Touch(side) => {
-        let side = of(side, language);
-        say!(language, "a touch by {side}", "une pièce touchée, fait {side}", "een aanraking {side}")
+        let side = who(side, language);
+        say!(language, "a touch by {side}", "une pièce touchée par {side}", "een aanraking door {side}")
     },
     Self::TouchedBoth { own, enemy, .. } => [
         "the men touched on {own} and {enemy}",
@@ -82,11 +82,11 @@ words! { Matter, |language|
         say!(language, "the score of {side}", "le score {side}", "de score {side}")
     },
     Self::Mate(side, ending) => {
-        let (side, ending) = (first(side, language), ending.words(language));
+        let (side, ending) = (who(side, language), ending.words(language));
         say!(
             language,
             "whether {side} can still mate decides how this ends: {ending}",
-            "la fin en dépend, {side} pouvant encore mater ou non : {ending}",
+            "si {side} peuvent encore mater, ce dont dépend la fin : {ending}",
             "of {side} nog mat kan geven beslist hoe dit eindigt: {ending}",
         )
     },
@@ -137,7 +137,7 @@ words! { Missing, |language|
             language,
             "that the flag has fallen, of {side}",
             "la chute du drapeau {side}",
-            "dat de vlag gevallen is, {side}",
+            "dat de vlag {side} gevallen is",
         )
     },
     Self::DefaultTime => [
@@ -184,7 +184,7 @@ words! { Missing, |language|
             language,
             "the period whose time was used up when the flag fell, of {side}",
             "la période dont le temps était épuisé à la chute du drapeau {side}",
-            "de periode waarvan de tijd op was toen de vlag viel, {side}",
+            "de periode waarvan de tijd op was toen de vlag {side} viel",
         )
     },
     Self::Move(EventNumber(event)) => [

@@ -69,9 +69,9 @@ words! { Rule, |language|
     Self::Setup => ["the set-up", "la position initiale", "de beginopstelling"],
     Self::Colours => ["the colours", "les couleurs", "de kleuren"],
     Self::TouchBinds => ["a touch binds", "une pièce touchée engage", "een aanraking bindt"],
-    Self::AdjustedTooLate => ["adjusted too late", "un « j'adoube » tardif", "te laat « j'adoube » gezegd"],
-    Self::TouchDenied => ["a touch denied", "un toucher contesté", "een aanraking ontkend"],
-    Self::TouchJudged => ["a touch judged", "un toucher apprécié", "een aanraking beoordeeld"],
+    Self::AdjustedTooLate => ["adjusted too late", "un « j'adoube » tardif", "te laat “j'adoube” gezegd"],
+    Self::TouchDenied => ["a touch denied", "un contact contesté", "een aanraking ontkend"],
+    Self::TouchJudged => ["a touch judged", "un contact apprécié", "een aanraking beoordeeld"],
     Self::OpponentsChoice => [
         "the opponent's choice",
         "le choix de l'adversaire",
@@ -117,7 +117,7 @@ words! { Rule, |language|
     Self::WhatAClaimantWrote => [
         "what a claimant wrote",
         "ce qu'a écrit le réclamant",
-        "wat de claimer opschreef",
+        "wat de eiser opschreef",
     ],
     Self::ClaimInTheLastPeriodJudged => [
         "a claim in the last period judged",
@@ -167,7 +167,7 @@ words! { Rule, |language|
     Self::WrittenOtherwise => ["written otherwise", "noté autrement", "anders genoteerd"],
     Self::NotRecorded => ["not recorded", "non noté", "niet genoteerd"],
     Self::Scoresheet => ["a scoresheet", "une feuille de partie", "een notatieformulier"],
-    Self::ClockFoundWrong => ["the clock found wrong", "la pendule mal réglée", "de klok verkeerd bevonden"],
+    Self::ClockFoundWrong => ["the clock found wrong", "la pendule reconnue mal réglée", "de klok verkeerd bevonden"],
     Self::ClockCorrectedLate => [
         "the clock corrected late",
         "la pendule corrigée tardivement",

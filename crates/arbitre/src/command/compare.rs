@@ -106,7 +106,8 @@ fn tell(
     if differing.is_empty() {
         let names: Vec<_> = laws.iter().map(|laws| laws.id.to_string()).collect();
         let (same, names) = (Label::NoDifference.words(language), names.join(", "));
-        writeln!(out, "{HEADING}{same}{HEADING:#}: {names}")?;
+        let colon = language.colon();
+        writeln!(out, "{HEADING}{same}{HEADING:#}{colon}{names}")?;
     } else {
         writeln!(out, "{}", differing_rows(&differing, laws))?;
         if rows.iter().any(|row| row.shared().is_some()) {

@@ -160,7 +160,8 @@ fn tell_choice(
 ) -> io::Result<()> {
     let choice = laws.on(subject);
     let (subject, rule) = (subject.words(language), choice.rule.words(language));
-    writeln!(out, "        {} {subject}: {rule}", choice.article)
+    let colon = language.colon();
+    writeln!(out, "        {} {subject}{colon}{rule}", choice.article)
 }
 
 /// Writes the rules that were asked about an event and had nothing to say.
@@ -175,7 +176,8 @@ fn tell_silent(
         return Ok(());
     }
     let label = Label::Silent.words(language);
-    writeln!(out, "      {QUIET}{label}: {}{QUIET:#}", names.join("; "))
+    let (colon, names) = (language.colon(), names.join(language.semicolon()));
+    writeln!(out, "      {QUIET}{label}{colon}{names}{QUIET:#}")
 }
 
 /// Writes what the nearest other Laws rule, and which of their choices make it so.

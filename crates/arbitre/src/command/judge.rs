@@ -160,7 +160,8 @@ fn tell_ending(
     writeln!(out, "{last_move} ({moves}). {says} {result}.")?;
     if !illegal.is_empty() {
         let label = Label::IllegalInFile.words(language);
-        writeln!(out, "{label}: {}.", illegal.join(", "))?;
+        let colon = language.colon();
+        writeln!(out, "{label}{colon}{}.", illegal.join(", "))?;
     }
     let fall = match fall {
         Fall::Untold => None,

@@ -40,7 +40,7 @@ impl Permitted {
                     .iter()
                     .map(|measure| measure.words(language))
                     .collect();
-                let form = words.join("; ");
+                let form = words.join(language.semicolon());
                 (words, form)
             }
             Options::Times => {

@@ -138,8 +138,8 @@ fn cell(record: &Record, moment: &Moment, laws: usize, slot: &Slot, language: La
         .iter()
         .map(|verdict| ruling::articles(&verdict.ruling.under, language));
     Cell {
-        words: words.collect::<Vec<_>>().join("; "),
-        articles: articles.collect::<Vec<_>>().join("; "),
+        words: words.collect::<Vec<_>>().join(language.semicolon()),
+        articles: articles.collect::<Vec<_>>().join(language.semicolon()),
     }
 }
 

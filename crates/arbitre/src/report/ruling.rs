@@ -25,7 +25,7 @@ pub fn tell(
         writeln!(
             out,
             "        {QUIET}{because} {}{QUIET:#}",
-            facts.join("; ")
+            facts.join(language.semicolon())
         )?;
     }
     if let Some(permitted) = Permitted::by(ruling, laws, language) {
@@ -51,7 +51,7 @@ pub fn articles(under: &Citations, language: Language) -> String {
             told.push(article);
         }
     }
-    told.join("; ")
+    told.join(language.semicolon())
 }
 
 /// What a ruling rests on, beside the event at which it was made.

@@ -151,12 +151,15 @@ fn laws_for_another_supervision_are_said_to_be_so() {
     let check = |laws: &str, told: Option<&str>| {
         let journal = "@tc 20m\n@supervision games=3 recorded=yes\nwhite move e4\n";
         let (_, output, _) = run(&["judge", "--laws", laws, "-"], journal.to_owned());
-        let said = output.lines().find(|line| line.contains("is meant for"));
+        let said = output.lines().find(|line| line.ends_with("(--laws)."));
         assert_eq!(said, told, "{output}");
     };
     check(
         "fide-2018/rapid",
-        Some("Such supervision is meant for fide-2018/rapid/supervised (--laws)."),
+        Some(
+            "The supervision that is told contradicts these Laws, which are applied all the same; \
+             it is that of fide-2018/rapid/supervised (--laws).",
+        ),
     );
     check("fide-2018/rapid/supervised", None);
     check(

@@ -88,7 +88,9 @@ words! { Label, |language|
         "Such a time control is meant for", "Une telle cadence relève de", "Zo'n bedenktijd hoort bij",
     ],
     Self::SupervisedFor => [
-        "Such supervision is meant for", "Une telle surveillance relève de", "Zulk toezicht hoort bij",
+        "The supervision that is told contradicts these Laws, which are applied all the same; it is that of",
+        "La surveillance indiquée contredit ces Règles, appliquées tout de même ; elle relève de",
+        "Het vermelde toezicht is in strijd met deze regels, die toch worden toegepast; het hoort bij",
     ],
     Self::Forfeit => [
         "It says that the time was overstepped: a flag fell, and the opponent claimed it",

@@ -13,6 +13,7 @@ use serde_json::{Map, Value, json};
 use super::answer::Permitted;
 use super::decision::kind;
 use super::standing;
+use crate::in_force;
 use crate::record::{Kind, Record};
 
 /// A game and the rulings on it.
@@ -22,6 +23,9 @@ struct Report<'r> {
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<Game<'r>>,
     laws: Vec<String>,
+    /// Laws for another time control or supervision than the record tells of, and those for that one.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    meant_for: Map<String, Value>,
     moments: Vec<Value>,
     standings: Vec<Map<String, Value>>,
     recorded: Vec<Value>,
@@ -62,6 +66,10 @@ pub fn write(
         file: &record.name,
         game,
         laws: laws.iter().map(|laws| laws.id.to_string()).collect(),
+        meant_for: laws
+            .iter()
+            .filter_map(|laws| meant_for(record, laws))
+            .collect(),
         moments: (judgement.moments.iter())
             .map(|moment| self::moment(record, laws, moment, language))
             .collect(),
@@ -74,6 +82,12 @@ pub fn write(
     };
     serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
     writeln!(out)
+}
+
+/// The name of some Laws, and of those that are meant for the record instead.
+fn meant_for(record: &Record, laws: &Laws) -> Option<(String, Value)> {
+    let meant = in_force::meant_for(record, laws)?;
+    Some((laws.id.to_string(), meant.id.to_string().into()))
 }
 
 fn moment(record: &Record, laws: &[&Laws], moment: &Moment, language: Language) -> Value {

@@ -7,6 +7,9 @@ use xshell::Shell;
 
 use crate::pages::Pages;
 
+/// What each chapter says of the casebook.
+const ABOUT: &str = "Cases of [the casebook](../editions.md#the-casebook): what happened, and after `!` the ruling under each edition that decides it.";
+
 /// One chapter per folder of `tests/casebook`, one section per case.
 pub fn pages(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
     let mut pages = Pages::new();
@@ -15,7 +18,7 @@ pub fn pages(sh: &Shell) -> Result<Pages, Box<dyn std::error::Error>> {
             continue;
         }
         let subject = name(&folder);
-        let mut page = format!("# {}\n", title(&subject));
+        let mut page = format!("# {}\n\n{ABOUT}\n", title(&subject));
         for case in sorted(sh, &folder)? {
             if case.extension().is_some_and(|kind| kind == "journal") {
                 let text = sh.read_file(&case)?;

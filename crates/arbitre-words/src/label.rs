@@ -53,6 +53,8 @@ pub enum Label {
     Open,
     /// All other Laws rule the same.
     NowhereElse,
+    /// Laws that are those of a club.
+    HouseLaws,
 }
 
 words! { Label, |language|
@@ -122,6 +124,7 @@ words! { Label, |language|
         "Ook geraadpleegd, zonder gevolg (in volgorde van voorrang)",
     ],
     Self::Open => ["What may still be done", "Ce qui reste possible", "Wat nog kan"],
+    Self::HouseLaws => ["the laws of a club", "les règles d'un club", "de regels van een club"],
     Self::NowhereElse => [
         "All other Laws of this regime rule the same here",
         "Toutes les autres Règles de ce régime décident de même ici",

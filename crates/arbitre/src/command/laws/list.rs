@@ -1,7 +1,7 @@
 //! `arbitre laws list`: which Laws there are.
 
 use arbitre_laws::{ALL, Book, Laws, LawsId, Reading};
-use arbitre_words::{Language, Words as _};
+use arbitre_words::{Label, Language, Words as _};
 use clap::Args;
 use serde::Serialize;
 
@@ -60,7 +60,10 @@ fn entry(laws: &Laws, language: Language) -> Entry {
     }
     let in_force = match id.book {
         Book::Fide(edition) => Some(edition.in_force().to_string()),
-        Book::House(_) => None,
+        Book::House(_) => {
+            what = format!("{what}, {}", Label::HouseLaws.words(language));
+            None
+        }
     };
     Entry { id, what, in_force }
 }

@@ -15,9 +15,12 @@ pub fn pages() -> impl Iterator<Item = Page> {
 
 fn text(laws: &Laws) -> String {
     let mut text = format!("# {}\n\n", laws.id);
-    if let Book::Fide(edition) = laws.id.book {
-        text.push_str(&format!("In force from {}.\n", edition.in_force()));
-    }
+    text.push_str(&match laws.id.book {
+        Book::Fide(edition) => format!("In force from {}.\n", edition.in_force()),
+        Book::House(_) => {
+            "[The laws of a club](../editions.md#house-laws), kept as an example.\n".to_owned()
+        }
+    });
     if let Some(base) = amended(laws) {
         text.push_str(&format!("In all other respects as {}.\n", link_to(base)));
     }

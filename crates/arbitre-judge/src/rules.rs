@@ -226,11 +226,11 @@ rules! {
     /// An offence.
     Offence on Made Pressed Idle, Play: illegal_move::committed;
     /// An offence raised.
-    OffenceRaised on Claim Notice, Play: illegal_move::raised;
+    OffenceRaised on Claim Notice, Play: illegal_move::raised::claimed_or_seen;
     /// An illegal position seen.
-    IllegalPositionSeen on Notice, Play: illegal_move::position_noticed;
+    IllegalPositionSeen on Notice, Play: illegal_move::position::noticed;
     /// A press judged.
-    PressJudged on Finding, Play: illegal_move::press_found;
+    PressJudged on Finding, Play: illegal_move::raised::press_found;
     /// Completed by the next move.
     CompletedByTheNextMove on Made, Play: illegal_move::completed_by_next;
     /// A correction agreed.

@@ -332,10 +332,14 @@ fn the_choice_of_1929_is_headed_for_the_player_who_chooses() {
 #[test]
 fn what_a_void_press_gave_back_is_asked_for_where_no_time_is_told() {
     let journal = "@laws fide-2023\n@tc 60m b30s\n@start 3r2k1/5ppp/8/8/8/8/3R4/3K4 w - - 0 35\n\
-                   white move d2e2\nwhite press\nblack claim illegal ^1\n";
+                   white move d2e2\nwhite press\nclock reading white=0:20:30 black=0:10:00\n\
+                   black claim illegal ^1\n";
     judged(
         journal,
-        &["it lacks what the void press of White gave back of the delay"],
+        &[
+            "it lacks what the void press of White gave back of the delay",
+            "Clocks to show  Black 0:12:00",
+        ],
         &["White -"],
     );
 }

@@ -255,6 +255,9 @@ impl<'laws> Docket<'laws> {
             }
             Decision::Promotes(role) => self.promoted = Some(*role),
             Decision::Lacks(Missing::EarlierPositions) => self.uncounted = Some(event),
+            Decision::Lacks(Missing::GivenBack(side)) => {
+                self.change_displays(course).forget(*side);
+            }
             Decision::Lacks(_) => {}
             Decision::Adds(increment) => {
                 self.increment = Some(*increment);

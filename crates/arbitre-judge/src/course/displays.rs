@@ -169,6 +169,11 @@ impl Displays {
         self.look();
     }
 
+    /// A ruling takes time from a side, and nobody knows how much.
+    pub(crate) fn forget(&mut self, side: Side) {
+        self.left[at(side)] = None;
+    }
+
     /// A ruling adds an increment for each move from now on.
     pub(crate) fn increase(&mut self, increment: Duration, cause: &Cause) {
         if let Some(clock) = &mut self.clock {

@@ -95,7 +95,8 @@ fn excused_after_the_claim(scene: &Scene<'_>) -> Option<Rulings> {
     let under = Citations::of(&scene.laws.touch_intent);
     let facts = [seen(scene.event.n), seen(moved)];
     let is_touch = |claim: &Claim| matches!(claim.what, Claimed::Touch(_));
-    let claimed = (scene.course.claimed.as_ref()).filter(|(_, _, claim)| is_touch(claim));
+    let claimed = scene.course.claimed.as_ref();
+    let claimed = claimed.filter(|(event, _, claim)| *event > moved && is_touch(claim));
     let dismissed = claimed.map(|_| Decision::Answers(Answered::Dismissed));
     let decisions = dismissed.into_iter().chain([Decision::Reinstates(moved)]);
     let mut rulings: Rulings = decisions

@@ -330,4 +330,10 @@ fn kinds_of_proof() {
         Side::White,
         |proof| proof == Proof::Walled,
     );
+    // The rook comes free only if it is captured first.
+    check(
+        "B2b4/8/8/4k3/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1",
+        Side::White,
+        |proof| matches!(proof, Proof::Phased { .. }),
+    );
 }

@@ -1,6 +1,6 @@
 //! Whole sets of squares moved at once: steps and slides of every man of a set.
 
-use arbitre_board::Side;
+use arbitre_board::{Role, Side};
 
 const NOT_A: u64 = 0xfefe_fefe_fefe_fefe;
 const NOT_H: u64 = 0x7f7f_7f7f_7f7f_7f7f;
@@ -84,4 +84,27 @@ pub(crate) const fn rook(set: u64, empty: u64) -> u64 {
         | slide(set, empty, -8, !0)
         | slide(set, empty, 1, NOT_A)
         | slide(set, empty, -1, NOT_H)
+}
+
+/// The squares that a side's men of one role attack from a set, when only `empty` squares let them
+/// pass.
+pub(crate) const fn attack(side: Side, role: Role, set: u64, empty: u64) -> u64 {
+    match role {
+        Role::Pawn => pawn(side, set),
+        Role::Knight => knight(set),
+        Role::Bishop => bishop(set, empty),
+        Role::Rook => rook(set, empty),
+        Role::Queen => bishop(set, empty) | rook(set, empty),
+        Role::King => king(set),
+    }
+}
+
+/// The single squares of a set.
+pub(crate) fn squares(set: u64) -> impl Iterator<Item = u64> {
+    let mut rest = set;
+    core::iter::from_fn(move || {
+        let square = rest & rest.wrapping_neg();
+        rest ^= square;
+        (square != 0).then_some(square)
+    })
 }

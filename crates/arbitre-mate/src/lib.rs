@@ -10,14 +10,18 @@ mod estimate;
 mod fill;
 mod force;
 mod graph;
+mod guard;
 mod material;
 mod net;
 mod novelty;
+mod phase;
 mod potential;
 mod quick;
 mod reach;
 mod search;
 mod solver;
+#[cfg(test)]
+mod soundness;
 mod tables;
 mod verdict;
 mod walk;

@@ -25,20 +25,41 @@ use arbitre_board::{Bitboard, Position, Role, Side};
 /// ```
 #[must_use]
 pub fn lacks_material(position: &Position, winner: Side) -> bool {
-    let own = |role| position.pieces(winner, role);
-    if !(own(Role::Pawn) | own(Role::Rook) | own(Role::Queen)).is_empty() {
+    lacks_men(winner, |side, role| {
+        let men = position.pieces(side, role);
+        Men {
+            count: men.count(),
+            squares: men.0,
+        }
+    })
+}
+
+/// The men of one side and role.
+pub(crate) struct Men {
+    pub(crate) count: u32,
+    /// Where they stand, or may stand.
+    pub(crate) squares: u64,
+}
+
+/// The same for men that are told by side and role.
+pub(crate) fn lacks_men(winner: Side, men: impl Fn(Side, Role) -> Men) -> bool {
+    let has = |side, role| men(side, role).squares != 0;
+    if [Role::Pawn, Role::Rook, Role::Queen]
+        .iter()
+        .any(|&role| has(winner, role))
+    {
         return false;
     }
-    let foe = |role| position.pieces(!winner, role);
-    let (knights, bishops) = (own(Role::Knight), own(Role::Bishop));
-    if knights.is_empty() && bishops.is_empty() {
+    let loser = !winner;
+    let (knights, bishops) = (men(winner, Role::Knight), men(winner, Role::Bishop));
+    if knights.squares == 0 && bishops.squares == 0 {
         return true;
     }
-    if bishops.is_empty() {
-        let others = foe(Role::Pawn) | foe(Role::Knight) | foe(Role::Bishop) | foe(Role::Rook);
-        return knights.count() == 1 && others.is_empty();
+    if bishops.squares == 0 {
+        let others = [Role::Pawn, Role::Knight, Role::Bishop, Role::Rook];
+        return knights.count == 1 && !others.iter().any(|&role| has(loser, role));
     }
-    let all = bishops | foe(Role::Bishop);
+    let all = Bitboard(bishops.squares | men(loser, Role::Bishop).squares);
     let one_colour = (all & Bitboard::LIGHT).is_empty() || (all & Bitboard::DARK).is_empty();
-    one_colour && knights.is_empty() && foe(Role::Knight).is_empty() && foe(Role::Pawn).is_empty()
+    one_colour && knights.squares == 0 && !has(loser, Role::Knight) && !has(loser, Role::Pawn)
 }

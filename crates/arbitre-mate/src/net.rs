@@ -43,9 +43,8 @@ impl Reach {
         let net = Net {
             fillers: &fillers[..count],
             helper: self.king(winner),
-            king,
         };
-        squares(king & checks).any(|target| {
+        fill::squares(king & checks).any(|target| {
             self.men(winner)
                 .filter(|man| man.role != Role::King)
                 .enumerate()
@@ -56,7 +55,7 @@ impl Reach {
                     let others = (0..hunters)
                         .filter(|&other| other != index)
                         .fold(0, |all, other| all | attacks[other]);
-                    squares(man.reach).any(|from| {
+                    fill::squares(man.reach).any(|from| {
                         let attack = attack_from(man, from, open);
                         attack & target != 0 && net.closes(target, from, attack | others)
                     })
@@ -67,25 +66,11 @@ impl Reach {
 
 /// The squares that a man attacks from any of the squares `from`, over `open` ones.
 pub(crate) fn attack_from(man: &Man, from: u64, open: u64) -> u64 {
-    match man.role {
-        Role::Pawn if man.promotes() => !0,
-        Role::Pawn => fill::pawn(man.side, from),
-        Role::King => fill::king(from),
-        Role::Knight => fill::knight(from),
-        Role::Bishop => fill::bishop(from, open),
-        Role::Rook => fill::rook(from, open),
-        Role::Queen => fill::bishop(from, open) | fill::rook(from, open),
+    if man.promotes() {
+        !0
+    } else {
+        fill::attack(man.side, man.role, from, open)
     }
-}
-
-/// The single squares of a set.
-fn squares(set: u64) -> impl Iterator<Item = u64> {
-    let mut rest = set;
-    core::iter::from_fn(move || {
-        let square = rest & rest.wrapping_neg();
-        rest ^= square;
-        (square != 0).then_some(square)
-    })
 }
 
 /// What may close the squares around a king.
@@ -94,22 +79,17 @@ pub(crate) struct Net<'a> {
     fillers: &'a [u64],
     /// Where the winner's king may stand.
     helper: u64,
-    /// Where the king itself may stand: other squares need not be closed.
-    king: u64,
 }
 
 impl<'a> Net<'a> {
     /// Men that may fill squares, and no helping king.
     pub(crate) const fn of_fillers(fillers: &'a [u64]) -> Self {
-        Self {
-            fillers,
-            helper: 0,
-            king: !0,
-        }
+        Self { fillers, helper: 0 }
     }
+
     /// Whether every flight of a king on `target`, in check from `checker`, may be closed.
     fn closes(&self, target: u64, checker: u64, attacked: u64) -> bool {
-        let flights = fill::king(target) & self.king & !attacked;
+        let flights = fill::king(target) & !attacked;
         if flights == 0 {
             return true;
         }
@@ -117,7 +97,7 @@ impl<'a> Net<'a> {
         let near = fill::king(target);
         let helpers = fill::king(near) & self.helper & !near & !target;
         core::iter::once(0)
-            .chain(squares(helpers))
+            .chain(fill::squares(helpers))
             .any(|helper| self.fills(flights & !fill::king(helper), checker | helper))
     }
 
@@ -127,7 +107,7 @@ impl<'a> Net<'a> {
             return false;
         }
         let mut filled_by = [0; FILLERS];
-        squares(flights).all(|flight| {
+        fill::squares(flights).all(|flight| {
             let mut seen = 0;
             self.assign(flight, &mut filled_by, &mut seen)
         })

@@ -41,9 +41,14 @@ impl Man {
         taken: false,
     };
 
+    /// It may be captured at some time.
+    pub(crate) const fn is_taken(&self) -> bool {
+        self.taken
+    }
+
     /// It never moves and is never captured: a wall.
     pub(crate) const fn is_steady(&self) -> bool {
-        !self.taken && self.reach == self.start
+        !self.taken && self.reach.is_power_of_two()
     }
 
     fn last_rank(&self) -> u64 {
@@ -62,7 +67,7 @@ impl Man {
 }
 
 /// The squares from which a pawn of this side may step twice.
-fn home_rank(side: Side) -> u64 {
+pub(crate) fn home_rank(side: Side) -> u64 {
     match side {
         Side::White => 0xff00,
         Side::Black => 0x00ff_0000_0000_0000,
@@ -84,18 +89,85 @@ const fn ahead(side: Side, square: u64) -> u64 {
 }
 
 /// All men of a position with what may become of them: a fixpoint of causes.
+#[derive(Clone)]
 pub(crate) struct Reach {
     men: [Man; MOST],
     count: usize,
     /// Steady men, by side.
     walls: [u64; 2],
+    pub(crate) span: Span,
+}
+
+impl Span {
+    /// Whether it speaks of a phase and of the mates of this side.
+    pub(crate) fn is_phase_of(self, winner: Side) -> bool {
+        self == Self::Phase { winner }
+    }
+}
+
+/// The squares on which one side may capture.
+#[derive(Clone, Copy, Default)]
+struct Strikes {
+    by_piece: u64,
+    /// There a man may be captured in passing as well.
+    by_pawn: u64,
+}
+
+/// What the sets speak of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Span {
+    /// The whole rest of the game.
+    Game,
+    /// The moves before the next capture and the next move of a pawn.
+    Phase {
+        /// The side of whose mates it speaks.
+        winner: Side,
+    },
 }
 
 impl Reach {
     /// Works out the fixpoint.
     pub(crate) fn of(position: &Position) -> Self {
         let mut this = Self::start(position);
-        while this.grow() {}
+        this.settle();
+        this
+    }
+
+    /// The men where they stand, at the beginning of a phase.
+    pub(crate) fn of_phase(position: &Position, winner: Side) -> Self {
+        Self {
+            span: Span::Phase { winner },
+            ..Self::start(position)
+        }
+    }
+
+    /// Applies the rules until nothing new comes.
+    pub(crate) fn settle(&mut self) {
+        while self.grow() {}
+    }
+
+    /// All men.
+    pub(crate) fn all(&self) -> &[Man] {
+        &self.men[..self.count]
+    }
+
+    /// The same men, but for one that has come to stand somewhere in `to`, and one that was captured.
+    pub(crate) fn with(&self, index: usize, role: Role, to: u64, prey: Option<usize>) -> Self {
+        let mut this = self.clone();
+        if to.is_power_of_two() {
+            for man in &mut this.men[..this.count] {
+                man.reach &= !to;
+            }
+        }
+        this.men[index].role = role;
+        this.men[index].reach = to;
+        for man in &mut this.men[..this.count] {
+            man.attack = 0;
+        }
+        if let Some(prey) = prey {
+            this.men.copy_within(prey + 1..this.count, prey);
+            this.count -= 1;
+        }
         this
     }
 
@@ -116,6 +188,7 @@ impl Reach {
             men: [Man::NOBODY; MOST],
             count: 0,
             walls: [0; 2],
+            span: Span::Game,
         };
         for side in Side::ALL {
             for role in [
@@ -229,42 +302,6 @@ impl Reach {
         !(self.walls[0] | self.walls[1])
     }
 
-    /// The squares that the enemy king can never enter, because men of this side that are never
-    /// captured attack them from wherever they may stand.
-    fn guarded(&self, side: Side) -> u64 {
-        // Squares that one man may occupy, and that two or more may.
-        let (mut one, mut two) = (0, 0);
-        for man in &self.men[..self.count] {
-            if man.side == side || man.role != Role::King {
-                two |= one & man.reach;
-                one |= man.reach;
-            }
-        }
-        let mut guarded = 0;
-        for man in self.men(side) {
-            if man.taken || man.promotes() || man.reach.count_ones() > 4 {
-                continue;
-            }
-            let empty = !(two | one & !man.reach);
-            let mut always = !0;
-            let mut squares = man.reach;
-            while squares != 0 {
-                let from = squares & squares.wrapping_neg();
-                squares ^= from;
-                always &= match man.role {
-                    Role::King => fill::king(from),
-                    Role::Pawn => fill::pawn(side, from),
-                    Role::Knight => fill::knight(from),
-                    Role::Bishop => fill::bishop(from, empty),
-                    Role::Rook => fill::rook(from, empty),
-                    Role::Queen => fill::bishop(from, empty) | fill::rook(from, empty),
-                };
-            }
-            guarded |= always;
-        }
-        guarded
-    }
-
     /// Applies every rule once; tells whether anything new came out.
     fn grow(&mut self) -> bool {
         self.walls = [0; 2];
@@ -274,14 +311,14 @@ impl Reach {
         for man in &self.men[..self.count] {
             let side = man.side as usize;
             if man.is_steady() {
-                self.walls[side] |= man.start;
+                self.walls[side] |= man.reach;
             }
             if man.role != Role::King {
                 stand[side] |= man.reach;
                 passed[side] |= man.passed;
             }
         }
-        let guarded = [self.guarded(Side::White), self.guarded(Side::Black)];
+        let mut struck = [Strikes::default(); 2];
         let mut grown = false;
         for index in 0..self.count {
             let man = self.men[index];
@@ -290,12 +327,14 @@ impl Reach {
             let (reach, attack) = match man.role {
                 Role::King => {
                     let attack = fill::king(man.reach);
-                    (attack & !guarded[foe], attack)
+                    let steps = attack & !man.reach & !self.walls[own];
+                    (steps & !self.guarded(!man.side, steps), attack)
                 }
                 Role::Knight => both(fill::knight(man.reach)),
                 Role::Bishop => both(fill::bishop(man.reach, open)),
                 Role::Rook => both(fill::rook(man.reach, open)),
                 Role::Queen => both(fill::bishop(man.reach, open) | fill::rook(man.reach, open)),
+                Role::Pawn if self.span != Span::Game => (0, fill::pawn(man.side, man.reach)),
                 Role::Pawn if man.promotes() => both(!0),
                 Role::Pawn => {
                     let attack = fill::pawn(man.side, man.reach);
@@ -303,16 +342,16 @@ impl Reach {
                     (self.pushes(&man, open) | captures, attack)
                 }
             };
-            let reach = man.reach | reach & !self.walls[own];
-            // A king captures only where it may stand, any other man wherever it attacks.
-            let strikes = match man.role {
-                Role::King => reach,
-                _ => attack,
-            };
+            let mut new = reach & !self.walls[own] & !man.reach;
+            new &= !self.mates(index, man.role, new, None);
+            let reach = man.reach | new;
             let this = &mut self.men[index];
             grown |= this.reach != reach || this.attack != attack;
             this.reach = reach;
             this.attack = attack;
+            if self.span != Span::Game {
+                continue;
+            }
             if man.role == Role::Pawn {
                 let home = man.start & home_rank(man.side);
                 let step = fill::ahead(man.side, home);
@@ -321,15 +360,27 @@ impl Reach {
                     grown = true;
                 }
             }
-            for victim in &mut self.men[..self.count] {
-                if victim.side != man.side && !victim.taken && victim.role != Role::King {
-                    let met = match man.role {
-                        Role::Pawn => victim.reach | victim.passed,
-                        _ => victim.reach,
-                    };
-                    victim.taken = strikes & met != 0;
-                    grown |= victim.taken;
-                }
+            // A king captures only where it may stand, any other man wherever it attacks.
+            let strikes = &mut struck[man.side as usize];
+            match man.role {
+                Role::King => strikes.by_piece |= reach,
+                Role::Pawn => strikes.by_pawn |= attack,
+                _ => strikes.by_piece |= attack,
+            }
+        }
+        self.span == Span::Game && self.take(struck) || grown
+    }
+
+    /// Marks the men that may be captured; tells whether there is a new one.
+    fn take(&mut self, struck: [Strikes; 2]) -> bool {
+        let mut grown = false;
+        for man in &mut self.men[..self.count] {
+            let strikes = &struck[!man.side as usize];
+            let met =
+                man.reach & (strikes.by_piece | strikes.by_pawn) | man.passed & strikes.by_pawn;
+            if man.role != Role::King && !man.taken && met != 0 {
+                man.taken = true;
+                grown = true;
             }
         }
         grown

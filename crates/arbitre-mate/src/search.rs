@@ -8,6 +8,7 @@ use crate::estimate::Estimate;
 use crate::graph::{Graph, Queue, Sight};
 use crate::material::lacks_material;
 use crate::novelty::{New, Novelty};
+use crate::phase;
 use crate::potential::{cannot_avoid_mate, lacks_potential};
 use crate::reach::Reach;
 
@@ -46,25 +47,49 @@ impl Memory {
     }
 }
 
-/// How often the static analysis was asked after a capture or a pawn's move, and how often it
-/// said that no mate follows.
+/// The static analyses, asked after captures and pawns' moves as long as they now and then say
+/// that no mate follows.
 struct Walls {
+    reach: Worth,
+    phases: Worth,
+}
+
+/// How often an analysis was asked, and how often it said something.
+struct Worth {
     asked: u32,
     found: u32,
 }
 
-impl Walls {
+/// The phases looked at after a capture or a pawn's move.
+const FEW: usize = 30;
+
+impl Worth {
     const NONE: Self = Self { asked: 0, found: 0 };
 
-    /// Whether `winner` never mates from here on; it is asked as long as it now and then says so.
-    fn stand(&mut self, position: &Position, winner: Side) -> bool {
+    fn ask(&mut self, analysis: impl FnOnce() -> bool) -> bool {
         if self.asked >= 24 && self.found * 8 <= self.asked {
             return false;
         }
         self.asked += 1;
-        let walled = !Reach::of(position).may_mate(winner);
-        self.found += u32::from(walled);
-        walled
+        let found = analysis();
+        self.found += u32::from(found);
+        found
+    }
+}
+
+impl Walls {
+    const NONE: Self = Self {
+        reach: Worth::NONE,
+        phases: Worth::NONE,
+    };
+
+    /// Whether `winner` never mates from here on.
+    fn stand(&mut self, position: &Position, winner: Side, limit: usize) -> bool {
+        self.reach.ask(|| !Reach::of(position).may_mate(winner))
+            || limit > LARGEST
+                && self
+                    .phases
+                    .ask(|| phase::never_mates(position, winner, FEW).is_some())
     }
 }
 
@@ -106,6 +131,8 @@ pub(crate) struct Quest {
 
 /// Searches with a higher limit take turns: what looks near to mate, what is new.
 const LARGE: usize = 5_000;
+/// Searches with a limit higher than this one look at phases.
+const LARGEST: usize = 20_000;
 
 /// What one move leads to.
 struct Child {
@@ -190,7 +217,7 @@ pub(crate) fn search(
                 mate = Some(reached);
                 break;
             }
-            if mv.is_irreversible() && walls.stand(child, winner) {
+            if mv.is_irreversible() && walls.stand(child, winner, limit) {
                 continue;
             }
             let distance = estimate.distance(child);

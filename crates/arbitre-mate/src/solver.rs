@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 
 use arbitre_board::{Move, Planes, Position, Role, Side};
 
-use crate::blur::never_mates;
+use crate::blur;
 use crate::budget::{Budget, Effort, Idle, Series};
 use crate::counted;
 use crate::estimate::Estimate;
 use crate::force::{Forced, force};
 use crate::graph::BYTES_PER_POSITION;
+use crate::phase;
 use crate::potential::{Potential, cannot_avoid_mate, lacks_potential};
 use crate::quick::{
     LONG_WALL, Probe, WALL, blocked, has_choice, is_rich, is_walled, looks_open, probe,
@@ -51,9 +52,10 @@ pub struct Solver {
     visited: u64,
 }
 
-/// The positions visited towards each corner, and those of kings and pawns with the pieces out of
-/// focus, again and again before the whole graph.
-const LOOKS: [(usize, usize); 3] = [(500, 1_500), (1_500, 20_000), (PATIENT, 1_500)];
+/// The positions visited towards each corner, those of kings and pawns with the pieces out of
+/// focus, and the phases of the game, again and again before the whole graph.
+const LOOKS: [(usize, usize, usize); 3] =
+    [(500, 1_500, 30), (1_500, 20_000, 400), (PATIENT, 1_500, 30)];
 /// Bishops and knights alone may need a longer look.
 const PATIENT: usize = 6_000;
 
@@ -161,7 +163,7 @@ impl Solver {
         }
         let corners = |estimate: &Estimate| estimate.may_help(start, &reach);
         let each = || Estimate::each(side).filter(corners);
-        for (look, blurred) in LOOKS {
+        for (look, blurred, phases) in LOOKS {
             if look == PATIENT && !Estimate::new(side).has_only_minors(start) {
                 break;
             }
@@ -173,6 +175,9 @@ impl Solver {
             }
             if let Some(proof) = self.blurred(start, &reach, side, blurred) {
                 return Err(Verdict::Unwinnable(proof));
+            }
+            if let Some(phases) = phase::never_mates(start, side, phases) {
+                return Err(Verdict::Unwinnable(Proof::Phased { phases }));
             }
         }
         let outcome = self.search(start, side, Estimate::new(side), usize::MAX);
@@ -189,7 +194,7 @@ impl Solver {
     ) -> Option<Proof> {
         let limit = usize::min(self.limit(), limit);
         let graph = &mut self.memory.graph;
-        let never = never_mates(graph, start, reach, side, limit);
+        let never = blur::never_mates(graph, start, reach, side, limit);
         let positions = graph.len() as u64;
         never.then(|| {
             self.visited += positions;

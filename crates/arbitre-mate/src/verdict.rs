@@ -68,6 +68,11 @@ pub enum Proof {
         /// The positions of kings and pawns visited.
         positions: u64,
     },
+    /// No phase of the game, from one capture or pawn's move to the next, could hold a mate.
+    Phased {
+        /// The phases looked at.
+        phases: u32,
+    },
     /// Every position that can be reached was visited, and none of them is a mate.
     ///
     /// To verify it, enumerate the graph of positions again; a checker that stops only where the
@@ -89,6 +94,7 @@ impl fmt::Display for Proof {
             Self::Walled => f.pad("walled"),
             Self::Counted => f.pad("counted"),
             Self::Blurred { positions } => write!(f, "blurred {positions}"),
+            Self::Phased { phases } => write!(f, "phased {phases}"),
             Self::Exhausted { positions } => write!(f, "exhausted {positions}"),
         }
     }

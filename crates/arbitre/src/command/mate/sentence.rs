@@ -62,6 +62,9 @@ fn reason(proof: Proof, position: &Position, side: Side) -> String {
             "the game ends before each mate by the count of moves without capture or pawn move"
                 .to_owned()
         }
+        Proof::Phased { phases } => format!(
+            "in none of the {phases} phases of the game, from capture to capture, could {other} be mated"
+        ),
         Proof::Blurred { positions } => format!(
             "kings and pawns never come to a mate, wherever the pieces stand ({positions} positions)"
         ),

@@ -1,0 +1,190 @@
+//! The phases of a game: the static analysis, capture by capture.
+//!
+//! Within a phase no man is captured and no pawn moves; the next capture or move of a pawn begins
+//! another. In each phase we keep, for every man, the squares on which it may stand during it
+//! ([`Reach`] without captures); whatever capture or move of a pawn those sets allow leads to a
+//! phase that begins with these sets, but for the men that took part. By induction over the
+//! captures and moves of pawns of a game, every man stands in its set at every moment. So if no
+//! phase could hold a mate, no position of the game is one.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use arbitre_board::{Position, Role, Side, Wing};
+
+use crate::fill;
+use crate::material::{Men, lacks_men};
+use crate::reach::{Reach, home_rank};
+
+/// Whether `winner` surely never mates, and how many phases were looked at; `None` says nothing.
+pub(crate) fn never_mates(root: &Position, winner: Side, limit: usize) -> Option<u32> {
+    let castles = |side| {
+        let wings = Wing::ALL.into_iter();
+        wings
+            .map(|wing| root.castling(side, wing))
+            .any(|rook| rook.is_some())
+    };
+    if Side::ALL.into_iter().any(castles) || root.en_passant().is_some() {
+        return None;
+    }
+    let mut known = BTreeSet::new();
+    let mut open = vec![Reach::of_phase(root, winner)];
+    while let Some(mut phase) = open.pop() {
+        if phase.all().iter().any(|man| man.reach == 0) {
+            continue;
+        }
+        phase.settle();
+        if !known.insert(phase.key()) {
+            continue;
+        }
+        if known.len() > limit || phase.may_mate(winner) {
+            return None;
+        }
+        phase.for_each_next(|next| {
+            if !next.lacks_material(winner) {
+                open.push(next);
+            }
+        });
+    }
+    Some(known.len() as u32)
+}
+
+impl Reach {
+    /// What tells one phase from another.
+    fn key(&self) -> Vec<(Role, u64)> {
+        let men = self.all().iter();
+        men.map(|man| (man.role, man.reach)).collect()
+    }
+
+    /// Whether the winner never mates with the men that are left.
+    fn lacks_material(&self, winner: Side) -> bool {
+        lacks_men(winner, |side, role| {
+            let none = Men {
+                count: 0,
+                squares: 0,
+            };
+            let men = self.men(side).filter(|man| man.role == role);
+            men.fold(none, |men, man| Men {
+                count: men.count + 1,
+                squares: men.squares | man.reach,
+            })
+        })
+    }
+
+    /// Hands every phase that a capture or a pawn's move may begin to `visit`.
+    fn for_each_next(&self, mut visit: impl FnMut(Self)) {
+        for (index, man) in self.all().iter().enumerate() {
+            if man.role == Role::Pawn {
+                self.push(index, &mut visit);
+            }
+            for (prey, victim) in self.all().iter().enumerate() {
+                if victim.side == man.side || victim.role == Role::King {
+                    continue;
+                }
+                let met = man.attack & victim.reach;
+                match man.role {
+                    Role::Pawn => {
+                        for to in fill::squares(met) {
+                            self.advance(index, to, Some(prey), &mut visit);
+                        }
+                    }
+                    Role::King => {
+                        let guarded = self.guarded_by(victim.side, met, |other| other != prey, 0);
+                        self.capture(index, met & !guarded, prey, &mut visit);
+                    }
+                    role => {
+                        let mates = self.mates(index, role, met, Some(prey));
+                        self.capture(index, met & !mates, prey, &mut visit);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A king or piece captures a man somewhere in `to`.
+    fn capture(&self, index: usize, to: u64, prey: usize, visit: &mut impl FnMut(Self)) {
+        if to != 0 {
+            visit(self.with(index, self.all()[index].role, to, Some(prey)));
+        }
+    }
+
+    /// A pawn steps, and is perhaps captured in passing.
+    fn push(&self, index: usize, visit: &mut impl FnMut(Self)) {
+        let pawn = self.all()[index];
+        let once = fill::ahead(pawn.side, pawn.reach) & self.open();
+        if once == 0 {
+            return;
+        }
+        self.advance(index, once, None, visit);
+        let twice = fill::ahead(pawn.side, once) & self.open();
+        if pawn.reach & home_rank(pawn.side) == 0 || twice == 0 {
+            return;
+        }
+        // Whether the step mates is not asked: the pawn may be captured in passing.
+        visit(self.with(index, Role::Pawn, twice, None));
+        for (hunter, other) in self.all().iter().enumerate() {
+            if other.side != pawn.side && other.role == Role::Pawn && other.attack & once != 0 {
+                self.advance(hunter, once, Some(index), visit);
+            }
+        }
+    }
+
+    /// A pawn comes to a square, and perhaps becomes another piece there, unless it mates.
+    fn advance(&self, index: usize, to: u64, prey: Option<usize>, visit: &mut impl FnMut(Self)) {
+        let pawn = self.all()[index];
+        let roles: &[Role] = if to & fill::last_rank(pawn.side) == 0 {
+            &[Role::Pawn]
+        } else {
+            &[Role::Queen, Role::Rook, Role::Bishop, Role::Knight]
+        };
+        for &role in roles {
+            if self.mates(index, role, to, prey) == 0 {
+                visit(self.with(index, role, to, prey));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(fen: &str, winner: Side, expected: bool) {
+        let position: Position = fen.parse().expect("a position");
+        let never = never_mates(&position, winner, 400).is_some();
+        assert_eq!(never, expected, "{fen} {winner}");
+    }
+
+    #[test]
+    fn capture_by_capture() {
+        // The rook on a1 comes free only if it is captured first.
+        let caged = "B2b4/8/8/4k3/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1";
+        check(caged, Side::White, true);
+        check(caged, Side::Black, true);
+        // The rook's only move mates; so does the knight's.
+        check(
+            "6B1/b7/2k5/p1p1p1pB/P1P1P1P1/pp6/rp6/1K2b3 b - - 0 1",
+            Side::White,
+            true,
+        );
+        check(
+            "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
+            Side::White,
+            true,
+        );
+    }
+
+    #[test]
+    fn a_check_that_is_no_mate() {
+        // After ...e5+ the pawn no longer guards d5, and the king takes there.
+        check(
+            "4kb2/8/3pp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B6 b - - 0 1",
+            Side::White,
+            false,
+        );
+        // After ...g5+ the pawn on f5 can be captured in passing no more, but g5 can be taken.
+        check("8/7p/5ppP/5p2/5PpK/6P1/1k6/8 b - - 0 1", Side::White, false);
+        check("8/1p6/kPp5/2P5/pPP5/8/P2K4/8 b - - 0 1", Side::Black, false);
+    }
+}

@@ -52,9 +52,9 @@ pub(crate) fn never_mates(root: &Position, winner: Side, limit: usize) -> Option
 
 impl Reach {
     /// What tells one phase from another.
-    fn key(&self) -> Vec<(Role, u64)> {
+    fn key(&self) -> Vec<(Side, Role, u64)> {
         let men = self.all().iter();
-        men.map(|man| (man.role, man.reach)).collect()
+        men.map(|man| (man.side, man.role, man.reach)).collect()
     }
 
     /// Whether the winner never mates with the men that are left.

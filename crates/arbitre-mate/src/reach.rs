@@ -342,7 +342,11 @@ impl Reach {
                     (self.pushes(&man, open) | captures, attack)
                 }
             };
-            let mut new = reach & !self.walls[own] & !man.reach;
+            let closed = match self.span {
+                Span::Game => self.walls[own],
+                Span::Phase { .. } => !open,
+            };
+            let mut new = reach & !closed & !man.reach;
             new &= !self.mates(index, man.role, new, None);
             let reach = man.reach | new;
             let this = &mut self.men[index];

@@ -67,7 +67,7 @@ impl Worth {
     const NONE: Self = Self { asked: 0, found: 0 };
 
     fn ask(&mut self, analysis: impl FnOnce() -> bool) -> bool {
-        if self.asked >= 24 && self.found * 8 <= self.asked {
+        if self.asked >= 12 && self.found * 8 <= self.asked {
             return false;
         }
         self.asked += 1;
@@ -83,13 +83,15 @@ impl Walls {
         phases: Worth::NONE,
     };
 
-    /// Whether `winner` never mates from here on.
-    fn stand(&mut self, position: &Position, winner: Side, limit: usize) -> bool {
+    /// Whether the sets of one game say that `winner` never mates from here on.
+    fn stand(&mut self, position: &Position, winner: Side) -> bool {
         self.reach.ask(|| !Reach::of(position).may_mate(winner))
-            || limit > LARGEST
-                && self
-                    .phases
-                    .ask(|| phase::never_mates(position, winner, FEW).is_some())
+    }
+
+    /// Whether those of its phases say so.
+    fn stand_in_phases(&mut self, position: &Position, winner: Side) -> bool {
+        let few = || phase::never_mates(position, winner, FEW).is_some();
+        self.phases.ask(few)
     }
 }
 
@@ -129,10 +131,9 @@ pub(crate) struct Quest {
     pub(crate) limit: usize,
 }
 
-/// Searches with a higher limit take turns: what looks near to mate, what is new.
+/// Searches with a higher limit take turns: what looks near to mate, what is new. They also look
+/// at phases.
 const LARGE: usize = 5_000;
-/// Searches with a limit higher than this one look at phases.
-const LARGEST: usize = 20_000;
 
 /// What one move leads to.
 struct Child {
@@ -170,9 +171,10 @@ pub(crate) fn search(
     for &planes in worn {
         graph.reach(planes, None);
     }
-    let heeds_news = limit > LARGE;
-    if heeds_news {
+    let is_large = limit > LARGE;
+    if is_large {
         novelty.clear();
+        walls.phases = Worth::NONE;
     }
     let mut order = [Queue::Near, Queue::New];
     let mut turns = 0_u32;
@@ -217,12 +219,14 @@ pub(crate) fn search(
                 mate = Some(reached);
                 break;
             }
-            if mv.is_irreversible() && walls.stand(child, winner, limit) {
+            if mv.is_irreversible()
+                && (walls.stand(child, winner) || is_large && walls.stand_in_phases(child, winner))
+            {
                 continue;
             }
             let distance = estimate.distance(child);
             graph.open(reached, Queue::Near, distance);
-            if heeds_news {
+            if is_large {
                 match novelty.note(mv, child) {
                     New::Place => graph.open(reached, Queue::New, distance / 2),
                     New::Pair => graph.open(reached, Queue::New, 128 + distance / 2),

@@ -52,12 +52,32 @@ pub struct Solver {
     visited: u64,
 }
 
-/// The positions visited towards each corner, those of kings and pawns with the pieces out of
-/// focus, and the phases of the game, again and again before the whole graph.
-const LOOKS: [(usize, usize, usize); 3] =
-    [(500, 1_500, 30), (1_500, 20_000, 400), (PATIENT, 1_500, 30)];
-/// Bishops and knights alone may need a longer look.
-const PATIENT: usize = 6_000;
+/// What is tried before the whole graph, in numbers of what is visited.
+struct Look {
+    /// Positions on the way to each corner.
+    corner: usize,
+    /// Positions of kings and pawns, with the pieces out of focus.
+    blurred: usize,
+    /// Phases of the game.
+    phases: usize,
+}
+
+/// A short look, and a longer one.
+const LOOKS: [Look; 2] = [
+    Look {
+        corner: 500,
+        blurred: 1_500,
+        phases: 30,
+    },
+    Look {
+        corner: 1_500,
+        blurred: 20_000,
+        phases: 60,
+    },
+];
+/// The positions on the way to each corner where men stand in cages. Even a corner out of reach
+/// is a good direction: it leads most men out of the others' way.
+const PATIENT: usize = 20_000;
 
 impl Solver {
     /// A solver that holds no memory yet.
@@ -161,27 +181,42 @@ impl Solver {
         if let Some(moves) = corner {
             return Ok(moves);
         }
-        let corners = |estimate: &Estimate| estimate.may_help(start, &reach);
-        let each = || Estimate::each(side).filter(corners);
-        for (look, blurred, phases) in LOOKS {
-            if look == PATIENT && !Estimate::new(side).has_only_minors(start) {
-                break;
+        let is_helpful = |estimate: &Estimate| estimate.may_help(start, &reach);
+        for look in LOOKS {
+            let estimates = Estimate::each(side).filter(is_helpful);
+            if let Some(decided) = self.towards(start, side, estimates, look.corner) {
+                return decided;
             }
-            for estimate in each() {
-                match self.search(start, side, estimate, look) {
-                    Outcome::Spent => {}
-                    outcome => return self.decided(outcome),
-                }
-            }
-            if let Some(proof) = self.blurred(start, &reach, side, blurred) {
+            if let Some(proof) = self.blurred(start, &reach, side, look.blurred) {
                 return Err(Verdict::Unwinnable(proof));
             }
-            if let Some(phases) = phase::never_mates(start, side, phases) {
+            if let Some(phases) = phase::never_mates(start, side, look.phases) {
                 return Err(Verdict::Unwinnable(Proof::Phased { phases }));
             }
         }
-        let outcome = self.search(start, side, Estimate::new(side), usize::MAX);
+        let (good, bad): (Vec<_>, Vec<_>) = Estimate::each_corner(side).partition(is_helpful);
+        let corners = good.into_iter().chain(bad);
+        if let Some(decided) = self.towards(start, side, corners, PATIENT) {
+            return decided;
+        }
+        let estimate = Estimate::each_corner(side).find(is_helpful);
+        let estimate = estimate.unwrap_or(Estimate::new(side));
+        let outcome = self.search(start, side, estimate, usize::MAX);
         self.decided(outcome)
+    }
+
+    /// Searches of so many positions, one after the other, until one decides.
+    fn towards(
+        &mut self,
+        start: &Position,
+        side: Side,
+        mut estimates: impl Iterator<Item = Estimate>,
+        limit: usize,
+    ) -> Option<Result<Vec<Move>, Verdict>> {
+        estimates.find_map(|estimate| match self.search(start, side, estimate, limit) {
+            Outcome::Spent => None,
+            outcome => Some(self.decided(outcome)),
+        })
     }
 
     /// A proof with the pieces out of focus.
@@ -374,7 +409,7 @@ impl Solver {
             passed.play(mv);
         }
         for (limit, estimate) in Estimate::each(side)
-            .map(|estimate| (LOOKS[1].0, estimate))
+            .map(|estimate| (LOOKS[1].corner, estimate))
             .chain([(self.limit(), Estimate::new(side))])
         {
             let goal = Goal::Zugzwang;

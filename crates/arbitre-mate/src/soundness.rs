@@ -1,4 +1,7 @@
-//! No analysis denies a mate that a line of legal moves reaches.
+//! No analysis denies a mate that a line of legal moves reaches, or that a plain enumeration finds.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
 
 use arbitre_board::{Forgive, Position, Setup, Side, Square};
 use proptest::prelude::*;
@@ -44,6 +47,27 @@ fn nearly_walled() -> impl Strategy<Value = Position> {
     })
 }
 
+/// Whether `winner` mates somewhere among all positions that can be reached, at most so many.
+fn mates_among(start: &Position, winner: Side, limit: usize) -> Option<bool> {
+    let mut known = BTreeSet::from([start.planes().words()]);
+    let mut open = vec![*start];
+    while let Some(position) = open.pop() {
+        if position.turn() != winner && position.is_mate() {
+            return Some(true);
+        }
+        if known.len() > limit {
+            return None;
+        }
+        for &mv in &position.legal_moves() {
+            let next = position.after(mv);
+            if known.insert(next.planes().words()) {
+                open.push(next);
+            }
+        }
+    }
+    Some(false)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(1_000))]
 
@@ -63,6 +87,15 @@ proptest! {
                 let blurred = blur::never_mates(&mut graph, &passed, &reach, winner, 300);
                 prop_assert!(!blurred, "blurred: {passed}");
                 passed.play(mv);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_walled_in_phases_holds_no_mate(position in nearly_walled()) {
+        for winner in Side::ALL {
+            if phase::never_mates(&position, winner, 60).is_some() {
+                prop_assert_ne!(mates_among(&position, winner, 20_000), Some(true), "{}", position);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! What each man attacks, from tables computed when the crate is compiled.
 
-use crate::{Bitboard, Role, Side, Square, sliders};
+use crate::{Bitboard, Piece, Role, Side, Square, sliders};
 
 const fn leaps(steps: &[(i32, i32)]) -> [u64; 64] {
     let mut table = [0; 64];
@@ -123,6 +123,34 @@ static EMPTY_BOARD: [[u64; 64]; 8] = {
     }
     table
 };
+/// From where a man comes to a square of an empty board, by the row of its piece; in the seventh
+/// row of a side, from where its pawns take there. Promotions are left out.
+static WAYS: [[u64; 64]; 16] = {
+    let mut ways = [[0; 64]; 16];
+    let mut index = 0;
+    while index < 128 {
+        let (side, to) = (index / 64, index % 64);
+        let row = 8 * side;
+        let mut officer = 1;
+        while officer < 6 {
+            ways[row + officer][to] = EMPTY_BOARD[officer][to];
+            officer += 1;
+        }
+        if 8 <= to && to < 56 {
+            ways[row][to] = match (side, to / 8) {
+                (0, 3) => 0x101 << (to - 16),
+                (0, _) => 1 << (to - 8),
+                (_, 4) => 0x101 << (to + 8),
+                (_, _) => 1 << (to + 8),
+            };
+            ways[row + TAKING][to] = PAWN[1 - side][to];
+        }
+        index += 1;
+    }
+    ways
+};
+/// How far the row of a pawn that takes is from the pawn's own.
+const TAKING: usize = 6;
 static BETWEEN: [[u64; 64]; 64] = betweens();
 static BISHOP_RAYS: [u64; 64] = rays(&DIAGONAL);
 static ROOK_RAYS: [u64; 64] = rays(&STRAIGHT);
@@ -194,6 +222,14 @@ pub(crate) fn on_empty_board(officer: Role, square: usize) -> u64 {
     EMPTY_BOARD[officer as usize & 7][square & 63]
 }
 
+/// From where a man comes to a square of an empty board, if it can take men on these squares;
+/// nothing for a promotion.
+#[inline(always)]
+pub(crate) fn ways(piece: Piece, prey: u64, to: usize) -> u64 {
+    let takes = (piece.role == Role::Pawn) & (prey >> (to & 63) & 1 != 0);
+    WAYS[(piece.row() + usize::from(takes) * TAKING) & 15][to & 63]
+}
+
 /// What a bishop sees on an empty board.
 #[inline]
 pub(crate) fn bishop_rays(square: usize) -> u64 {
@@ -230,7 +266,7 @@ pub(crate) fn rook_rays(square: usize) -> u64 {
 /// );
 /// ```
 #[must_use]
-pub fn attacks(piece: crate::Piece, from: Square, occupied: Bitboard) -> Bitboard {
+pub fn attacks(piece: Piece, from: Square, occupied: Bitboard) -> Bitboard {
     let square = from.index();
     Bitboard(match piece.role {
         Role::Pawn => pawn(piece.side, square),

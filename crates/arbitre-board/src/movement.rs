@@ -128,7 +128,18 @@ impl Move {
     /// The mark of a captured role, for [`Move::new`].
     #[inline]
     pub(crate) const fn captured(role: Role) -> u32 {
-        (role as u32 + 1) << 18
+        Self::captured_mark(role as u32 + 1)
+    }
+
+    /// The mark of a captured role by its number plus one, or of none by zero.
+    #[inline]
+    pub(crate) const fn captured_mark(number: u32) -> u32 {
+        number << 18
+    }
+
+    #[inline]
+    pub(crate) const fn of_kind(self, kind: Kind) -> Self {
+        Self(self.0 | (kind as u32) << KIND)
     }
 
     /// A pawn's move that arrives as another role.
@@ -139,19 +150,18 @@ impl Move {
 
     #[inline]
     pub(crate) const fn double_step(from: usize, to: usize) -> Self {
-        Self(Self::new(Role::Pawn, from, to, 0).0 | (Kind::DoubleStep as u32) << KIND)
+        Self::new(Role::Pawn, from, to, 0).of_kind(Kind::DoubleStep)
     }
 
     #[inline]
     pub(crate) const fn en_passant(from: usize, to: usize) -> Self {
-        let mv = Self::new(Role::Pawn, from, to, Self::captured(Role::Pawn));
-        Self(mv.0 | (Kind::EnPassant as u32) << KIND)
+        Self::new(Role::Pawn, from, to, Self::captured(Role::Pawn)).of_kind(Kind::EnPassant)
     }
 
     #[inline]
     pub(crate) const fn castle(king: usize, king_to: usize, rook: usize) -> Self {
-        let mv = Self::new(Role::King, king, king_to, 0);
-        Self(mv.0 | (Kind::Castling as u32) << KIND | ((rook & 7) as u32) << 23)
+        let mv = Self::new(Role::King, king, king_to, 0).of_kind(Kind::Castling);
+        Self(mv.0 | ((rook & 7) as u32) << 23)
     }
 
     #[inline]

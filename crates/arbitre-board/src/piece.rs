@@ -187,6 +187,12 @@ impl Piece {
             None => None,
         }
     }
+
+    /// Its row in a table: White's six roles first, Black's from the ninth on.
+    #[inline(always)]
+    pub(crate) const fn row(self) -> usize {
+        (self.side as usize) << 3 | self.role as usize
+    }
 }
 
 impl fmt::Display for Piece {

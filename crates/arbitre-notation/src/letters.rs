@@ -44,8 +44,8 @@ pub struct Letters {
     text: Cow<'static, str>,
     /// Where the written form of each role lies in the text, indexed by role.
     written: [(u8, u8); 6],
-    /// What each Latin capital means alone.
-    capitals: [Option<Role>; 26],
+    /// What each byte names alone, as the first one of a move.
+    named: [Option<Role>; 256],
 }
 
 /// Why a text is no letter set.
@@ -85,17 +85,17 @@ pub enum LettersError {
     },
 }
 
-/// The bookkeeping of a letter set: written forms and Latin capitals.
-type Index = ([(u8, u8); 6], [Option<Role>; 26]);
+/// The bookkeeping of a letter set: written forms, and what single bytes name.
+type Index = ([(u8, u8); 6], [Option<Role>; 256]);
 
 impl Letters {
     /// A letter set of the built-in table, checked when the crate is compiled.
     pub(crate) const fn fixed(text: &'static str) -> Self {
         match index(text.as_bytes()) {
-            Ok((written, capitals)) => Self {
+            Ok((written, named)) => Self {
                 text: Cow::Borrowed(text),
                 written,
-                capitals,
+                named,
             },
             Err(_) => panic!("six pieces, each with its forms"),
         }
@@ -116,14 +116,11 @@ impl Letters {
             .filter(|(_, form)| *form != "-")
     }
 
-    /// The piece that a Latin capital stands for, if it is a form by itself.
+    /// The piece that a Latin capital stands for, if it is a form by itself; a file stands for its
+    /// pawn.
     #[inline]
-    pub(crate) const fn capital(&self, letter: u8) -> Option<Role> {
-        let place = letter.wrapping_sub(b'A');
-        if place >= 26 {
-            return None;
-        }
-        self.capitals[place as usize]
+    pub(crate) const fn named_by(&self, letter: u8) -> Option<Role> {
+        self.named[letter as usize]
     }
 
     /// Whether both give the same five officers when they write, so that no
@@ -148,11 +145,16 @@ const fn letters_between(text: &[u8], start: usize, end: usize) -> usize {
     letters
 }
 
-/// Where the written forms lie and what the Latin capitals mean.
+/// Where the written forms lie, and what single bytes name.
 const fn index(text: &[u8]) -> Result<Index, LettersError> {
     let mut written = [(0, 0); 6];
-    let mut capitals = [None; 26];
+    let mut named = [None; 256];
     let (mut piece, mut at, mut first) = (0, 0, true);
+    let mut file = b'a';
+    while file <= b'h' {
+        named[file as usize] = Some(Role::Pawn);
+        file += 1;
+    }
     while at < text.len() {
         let start = at;
         while at < text.len() && text[at] != b' ' && text[at] != b'/' {
@@ -170,7 +172,7 @@ const fn index(text: &[u8]) -> Result<Index, LettersError> {
             written[ORDER[piece] as usize] = (start as u8, at as u8);
         }
         if at == start + 1 && text[start].is_ascii_uppercase() && piece < 6 {
-            capitals[(text[start] - b'A') as usize] = Some(ORDER[piece]);
+            named[text[start] as usize] = Some(ORDER[piece]);
         }
         if at == text.len() || text[at] == b' ' {
             piece += 1;
@@ -179,7 +181,7 @@ const fn index(text: &[u8]) -> Result<Index, LettersError> {
         at += 1;
     }
     match piece {
-        6 => Ok((written, capitals)),
+        6 => Ok((written, named)),
         found => Err(LettersError::Count { found }),
     }
 }
@@ -188,11 +190,11 @@ impl FromStr for Letters {
     type Err = LettersError;
 
     fn from_str(text: &str) -> Result<Self, LettersError> {
-        let (written, capitals) = index(text.as_bytes())?;
+        let (written, named) = index(text.as_bytes())?;
         let letters = Self {
             text: Cow::Owned(text.to_owned()),
             written,
-            capitals,
+            named,
         };
         let place = |form: &str| {
             let start = form.as_ptr() as usize - letters.text.as_ptr() as usize;
@@ -278,7 +280,7 @@ mod tests {
         let forms: alloc::vec::Vec<_> = letters.forms().collect();
         assert_eq!(forms[4..], [(Role::Knight, "N"), (Role::Knight, "Kt")]);
         assert_eq!(letters.of(Role::Pawn), "");
-        assert_eq!(letters.capital(b'N'), Some(Role::Knight));
-        assert_eq!(letters.capital(b'S'), None);
+        assert_eq!(letters.named_by(b'N'), Some(Role::Knight));
+        assert_eq!(letters.named_by(b'S'), None);
     }
 }

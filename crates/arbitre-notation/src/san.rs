@@ -71,50 +71,57 @@ pub fn find(position: &Position, text: &[u8], letters: &Letters) -> Result<Move,
     find_slowly(position, text, letters)
 }
 
-/// Reads the two or three shapes that nearly all moves have, with few branches: a square alone,
-/// a piece with one sign or hint at most, a pawn that takes.
+/// Reads the shapes that nearly all moves have: a square alone, a piece with one sign or hint at
+/// most, a pawn that takes.
+///
+/// Which shape it is no processor foresees, so there is no branch for it: what does not fit leaves
+/// no square to come from.
 #[inline(always)]
 fn scan_usual(text: &[u8], letters: &Letters) -> Option<Found> {
-    let text = match text {
-        [text @ .., b'+' | b'#'] => text,
+    let text = match text.split_last()? {
+        (b'+' | b'#', rest) => rest,
         _ => text,
     };
-    let &[.., file, rank] = text else {
+    let length = text.len();
+    if !(2..=4).contains(&length) {
         return None;
-    };
-    let to = square(file, rank)?;
-    let first = text[0];
-    let (role, among) = match *text {
-        [_, _] => (Role::Pawn, Bitboard(FILES_AND_RANKS[usize::from(first)])),
-        [from, b'x', ..] if text.len() == 4 && from >= b'a' && from != file => {
-            (Role::Pawn, Bitboard(FILES_AND_RANKS[usize::from(from)]))
-        }
-        [_, _, _] => (letters.capital(first)?, Bitboard::FULL),
-        [_, hint, _, _] => (
-            letters.capital(first)?,
-            Bitboard(FILES_AND_RANKS[usize::from(hint)]),
-        ),
-        _ => return None,
-    };
-    (role != Role::Pawn || text.len() != 3).then_some(Found {
+    }
+    let (first, file) = (text[0], text[length - 2]);
+    let to = square(file, text[length - 1])?;
+    let role = letters.named_by(first)?;
+    // Four letters have a hint or a sign, fewer the first letter once more.
+    let second = text[length / 4];
+    let takes = (second == b'x') | first.is_ascii_uppercase();
+    let fits = (role != Role::Pawn) | (length == 2) | (length == 4) & takes & (first != file);
+    let among = LINES[0][usize::from(first)] & LINES[length / 4][usize::from(second)];
+    Some(Found {
         role,
-        among,
+        among: Bitboard(among & u64::from(fits).wrapping_neg()),
         to,
         promotion: None,
     })
 }
 
-/// The squares that a letter of a file or a digit of a rank allows; all for a sign of capture.
-const FILES_AND_RANKS: [u64; 256] = {
-    let mut squares = [0; 256];
+/// The squares that the first letter of a move allows, and those that the second of four does: a
+/// file or a rank; all for a piece and for the sign of capture.
+static LINES: [[u64; 256]; 2] = {
+    let mut first = [0; 256];
+    let mut second = [0; 256];
+    let mut capital = b'A';
+    while capital <= b'Z' {
+        first[capital as usize] = !0;
+        capital += 1;
+    }
     let mut line = 0;
     while line < 8 {
-        squares[b'a' as usize + line] = 0x0101_0101_0101_0101 << line;
-        squares[b'1' as usize + line] = 0xFF << (8 * line);
+        let (file, rank) = (0x0101_0101_0101_0101 << line, 0xFF << (8 * line));
+        first[b'a' as usize + line] = file;
+        second[b'a' as usize + line] = file;
+        second[b'1' as usize + line] = rank;
         line += 1;
     }
-    squares[b'x' as usize] = !0;
-    squares
+    second[b'x' as usize] = !0;
+    [first, second]
 };
 
 /// Castling, rare shapes, letters of other alphabets, and the reason why a text is no move.
@@ -210,7 +217,7 @@ fn scan(text: &[u8], letters: &Letters) -> Option<Scanned> {
     match *text.first()? {
         b'a'..=b'h' => scan_pawn(text, letters),
         b'O' | b'0' => scan_castling(text),
-        capital => scan_piece(letters.capital(capital)?, &text[1..], letters),
+        capital => scan_piece(letters.named_by(capital)?, &text[1..], letters),
     }
 }
 
@@ -258,7 +265,7 @@ fn scan_piece(role: Role, rest: &[u8], letters: &Letters) -> Option<Scanned> {
 fn scan_pawn(text: &[u8], letters: &Letters) -> Option<Scanned> {
     let (squares, promotion) = match text {
         [squares @ .., b'=', letter] | [squares @ .., letter] if letter.is_ascii_uppercase() => {
-            (squares, Some(letters.capital(*letter)?))
+            (squares, Some(letters.named_by(*letter)?))
         }
         _ => (text, None),
     };
@@ -400,6 +407,28 @@ mod tests {
     }
 
     const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    #[test]
+    fn usual_shapes_are_read_as_all_others() {
+        let position =
+            position("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1");
+        let letters = Language::english().letters();
+        let mut texts = alloc::vec![alloc::vec::Vec::new()];
+        for at in 0.. {
+            let Some(text) = texts.get(at).cloned() else {
+                break;
+            };
+            if let Some(found) = scan_usual(&text, letters)
+                && let Ok(mv) = position.only_move(found.role, found.among, found.to, None)
+            {
+                let slowly = find_slowly(&position, &text, letters);
+                assert_eq!(slowly, Ok(mv), "{}", text.escape_ascii());
+            }
+            if text.len() < 5 {
+                texts.extend(b"QNced567x+".map(|byte| [&text[..], &[byte]].concat()));
+            }
+        }
+    }
 
     #[test]
     fn pieces_and_pawns() {

@@ -187,6 +187,12 @@ pub(crate) const fn solid_run(eight: u64) -> usize {
     (found.trailing_zeros() / 8) as usize
 }
 
+/// How many of eight bytes, from the first on, are dots.
+#[inline(always)]
+pub(crate) const fn dot_run(eight: u64) -> usize {
+    ((eight ^ all(b'.')).trailing_zeros() / 8) as usize
+}
+
 /// The places of zero bytes, as high bits; those behind the first one may be wrong.
 const fn zeros(bytes: u64) -> u64 {
     bytes.wrapping_sub(all(1)) & !bytes
@@ -230,6 +236,7 @@ mod tests {
                 }
             }
             prop_assert_eq!(solid_run(eight), count(&|byte| byte > b' '));
+            prop_assert_eq!(dot_run(eight), count(&|byte| byte == b'.'));
             let value = |byte| byte >= 0x20 && byte != b'"' && byte != b'\\';
             prop_assert_eq!(run_before(eight, b'"', b'\\'), count(&value));
         }

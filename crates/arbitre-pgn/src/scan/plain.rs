@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::class::{eight, is_word_up_to, solid_run, word_run};
+use crate::class::{dot_run, eight, is_word_up_to, solid_run, word_run};
 use crate::scan::Scan;
 use crate::visitor::{CommentKind, Leave, Visitor};
 
@@ -108,10 +108,11 @@ fn plain_number(eight: u64) -> usize {
     let Some(digits) = (1..4).find(|&index| !byte(index).is_ascii_digit()) else {
         return 0;
     };
-    match (eight >> (8 * digits)).to_le_bytes() {
-        [b'.', b'.', b'.', next, ..] if next != b'.' => digits + 3,
-        [b'.', next, ..] if next != b'.' => digits + 1,
-        _ => 0,
+    let dots = dot_run(eight >> (8 * digits));
+    if matches!(dots, 1 | 3) {
+        digits + dots
+    } else {
+        0
     }
 }
 

@@ -34,7 +34,7 @@ impl<V: Visitor> Scan<'_, V> {
             return ON;
         }
         let end = loop {
-            self.at = self.plain_movetext(self.at)?;
+            self.plain_movetext()?;
             let Some(&byte) = self.bytes.get(self.at) else {
                 break self.at;
             };

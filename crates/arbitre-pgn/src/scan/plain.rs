@@ -1,101 +1,111 @@
 //! The quick way through movetext.
 
-use core::ops::ControlFlow;
-
 use crate::class::{dot_run, eight, is_word_up_to, solid_run, word_run};
 use crate::scan::Scan;
-use crate::visitor::{CommentKind, Leave, Visitor};
+use crate::visitor::{CommentKind, Flow, ON, Token, Visitor};
 
-impl<V: Visitor> Scan<'_, V> {
+impl<'a, V: Visitor> Scan<'a, V> {
     /// Reads on as long as only numbers, plain moves, closed comments and blanks come.
     ///
     /// Nearly all text of nearly all files ends here. What comes next is told by branches that a
     /// processor learns: numbers, moves and comments take turns, and comments of one game have
     /// mostly one length. Only the length of a move, which it cannot learn, is worked out without
-    /// a branch and in few steps. The position is kept out of memory.
+    /// a branch and in few steps. The text that is left is kept out of memory, and is cut off token by
+    /// token, which needs fewer checks than places do.
     #[inline(always)]
-    pub(super) fn plain_movetext(&mut self, mut at: usize) -> ControlFlow<Leave, usize> {
-        let bytes = self.bytes;
+    pub(super) fn plain_movetext(&mut self) -> Flow {
+        let mut rest = &self.bytes[self.at..];
         let mut usual = 0;
         loop {
-            let start = at;
-            let Some(mut text) = eight(bytes, at) else {
-                return ControlFlow::Continue(at);
+            let start = rest.len();
+            let Some(mut text) = eight(rest, 0) else {
+                break;
             };
             let length = plain_number(text);
             if length > 0 {
-                self.visitor.number(self.token(at..at + length));
-                at = blanks_end(bytes, at + length);
-                self.tick(at - start);
-                match eight(bytes, at) {
+                let (number, behind) = self.split(rest, length);
+                self.visitor.number(number);
+                rest = behind_blanks(behind);
+                match eight(rest, 0) {
                     Some(behind) => text = behind,
-                    None => return ControlFlow::Continue(at),
+                    None => break,
                 }
             }
-            let start = at;
             let length = plain_move(text);
             if length > 0 {
                 self.game.after_move = true;
                 self.game.moves += 1;
-                let played = self.token(at..at + length);
-                at += length;
-                if let ControlFlow::Break(leave) = self.visitor.word(played) {
-                    self.at = at;
-                    return ControlFlow::Break(leave);
+                let (played, behind) = self.split(rest, length);
+                let flow = self.visitor.word(played);
+                if flow.is_break() {
+                    self.at = self.place_of(behind);
+                    return flow;
                 }
-                at = blanks_end(bytes, at);
+                rest = behind_blanks(behind);
             }
-            if bytes.get(at) == Some(&b'{') {
-                let length = if is_short_comment(bytes, at, usual) {
+            if rest.first() == Some(&b'{') {
+                let length = if is_short_comment(rest, usual) {
                     usual
                 } else {
-                    self.plain_comment(at)
+                    self.plain_comment(self.place_of(rest))
                 };
                 if length > 0 {
                     usual = length;
-                    let comment = self.token(at..at + length);
-                    at += length;
-                    if let ControlFlow::Break(leave) =
-                        self.visitor.comment(comment, CommentKind::Brace)
-                    {
-                        self.at = at;
-                        return ControlFlow::Break(leave);
+                    let (comment, behind) = self.split(rest, length);
+                    let flow = self.visitor.comment(comment, CommentKind::Brace);
+                    if flow.is_break() {
+                        self.at = self.place_of(behind);
+                        return flow;
                     }
-                    at = blanks_end(bytes, at);
+                    rest = behind_blanks(behind);
                 }
             }
-            if at == start {
-                return ControlFlow::Continue(at);
+            self.tick(start - rest.len());
+            if rest.len() == start {
+                break;
             }
-            self.tick(at - start);
         }
+        self.at = self.place_of(rest);
+        ON
+    }
+
+    /// Where the rest of the bytes begins.
+    #[inline(always)]
+    fn place_of(&self, rest: &[u8]) -> usize {
+        self.bytes.len() - rest.len()
+    }
+
+    /// A token at the beginning of the rest of the bytes, and what is behind it.
+    #[inline(always)]
+    fn split(&self, rest: &'a [u8], length: usize) -> (Token<'a>, &'a [u8]) {
+        let (text, behind) = rest.split_at(length);
+        let start = self.base + self.place_of(rest) as u64;
+        (Token { text, start }, behind)
     }
 }
 
-/// Where the blanks end that stand here.
+/// What stands behind the blanks here.
 ///
 /// A line end stays if an escape line or the first number of a game may follow it.
 #[inline(always)]
-fn blanks_end(bytes: &[u8], at: usize) -> usize {
-    match bytes.get(at..) {
-        Some(&[b' ', next, ..]) if next > b' ' => at + 1,
-        Some(&[next, ..]) if next > b' ' => at,
-        _ => unusual_blanks_end(bytes, at),
+fn behind_blanks(text: &[u8]) -> &[u8] {
+    match text {
+        [b' ', rest @ ..] if matches!(rest, [next, ..] if *next > b' ') => rest,
+        [next, ..] if *next > b' ' => text,
+        _ => behind_unusual_blanks(text),
     }
 }
 
-/// Where blanks end that are more than one space.
+/// What stands behind blanks that are more than one space.
 #[inline(never)]
-fn unusual_blanks_end(bytes: &[u8], mut at: usize) -> usize {
-    while let Some(&byte) = bytes.get(at) {
-        match byte {
-            b' ' | b'\t' => {}
-            b'\n' | b'\r' if !matches!(bytes[at + 1..], [b'%', ..] | [b'1', b'.', ..]) => {}
-            _ => return at,
-        }
-        at += 1;
+fn behind_unusual_blanks(mut text: &[u8]) -> &[u8] {
+    loop {
+        text = match text {
+            [b'\n' | b'\r', b'%', ..] | [b'\n' | b'\r', b'1', b'.', ..] => return text,
+            [b' ' | b'\t' | b'\n' | b'\r', rest @ ..] => rest,
+            _ => return text,
+        };
     }
-    at
 }
 
 /// The length of a move number of up to three digits with one dot or three; 0 if none stands there.
@@ -182,8 +192,8 @@ pub(super) fn is_castling(word: &[u8]) -> bool {
 ///
 /// To know it takes no search: where the next token begins does not wait for what is read.
 #[inline(always)]
-fn is_short_comment(bytes: &[u8], at: usize, length: usize) -> bool {
-    match bytes.get(at..at + length) {
+fn is_short_comment(text: &[u8], length: usize) -> bool {
+    match text.get(..length) {
         Some([_, inside @ .., b'}']) if inside.len() >= 16 => is_line_of_text::<16>(inside),
         Some([_, inside @ .., b'}']) if inside.len() >= 8 => is_line_of_text::<8>(inside),
         _ => false,

@@ -63,7 +63,7 @@ impl Position {
     /// from: nearly always.
     ///
     /// Both sides and all roles go the same way through it, for which man moves can be foreseen by
-    /// no processor.
+    /// no processor. To the square that a pawn has passed none steps, for that pawn stands in the way.
     #[inline(always)]
     fn move_of_one(&self, role: Role, among: u64, to: Square) -> Option<Move> {
         let board = &self.core.board;

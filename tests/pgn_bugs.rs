@@ -203,7 +203,7 @@ fn h13_comment_before_the_first_move() {
 fn h14_more_of_the_origin_than_needed() {
     let game = game(format!("{TAGS}1. e4 e5 2. Ngf3 Nb8c6 *"));
     assert_eq!(moves(&game), "e2e4 e7e5 g1f3 b8c6");
-    let text = Export::default().text(&game).unwrap();
+    let text = Export::default().text(&game);
     assert!(text.contains("2. Nf3 Nc6 *"), "{text}");
 }
 
@@ -220,7 +220,7 @@ fn h16_fen_without_setup() {
     assert_eq!(moves(&game), "e4d5");
     assert_eq!(game.tags.get("White"), Some("A"));
     assert_eq!(troubles(&game), [Trouble::FenWithoutSetUp]);
-    let text = Export::default().text(&game).unwrap();
+    let text = Export::default().text(&game);
     assert!(text.contains("[SetUp \"1\"]"));
 }
 
@@ -380,7 +380,7 @@ fn h31_hungarian_moves() {
 #[test]
 fn h32_comments_around_a_variation() {
     let game = game(format!("{TAGS}1. e4 e6 {{a}} (1... c6) {{b}} 2. d4 *"));
-    let text = Export::default().text(&game).unwrap();
+    let text = Export::default().text(&game);
     assert!(
         text.contains("1. e4 e6 {a} (1... c6) {b} 2. d4 *"),
         "{text}"

@@ -1,12 +1,15 @@
 //! Game files as they are found: every one is read to its end and given back byte for byte.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use arbitre_notation::Language;
-use arbitre_pgn::{Departure, Export, Form, Game, Mode, Opening, Piece, Reader};
+use arbitre_pgn::{
+    Departure, Export, ExportRemark, Exported, Form, Game, Item, Kind, Mode, Opening, Piece,
+    Reader, StartError,
+};
 use tests::beside;
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -66,7 +69,7 @@ fn export_is_a_fixed_point() {
     let mut paths = Vec::new();
     files(&folder, &mut paths);
     let is_pgn = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "pgn");
-    let (mut written, mut left) = (0, 0);
+    let (mut written, mut remarked) = (0, BTreeMap::<_, usize>::new());
     let most = match std::env::var_os("ARBITRE_EVERY_GAME") {
         Some(_) => usize::MAX,
         None => 60,
@@ -85,10 +88,11 @@ fn export_is_a_fixed_point() {
         };
         let bytes = fs::read(path).unwrap();
         for game in Reader::new(&bytes[..]).games().take(most) {
-            let Ok(text) = export.text(&game.unwrap()) else {
-                left += 1;
-                continue;
-            };
+            let first = game.unwrap();
+            let Exported { text, remarks } = export.exported(&first);
+            for remark in remarks {
+                *remarked.entry(kind(&remark)).or_default() += 1;
+            }
             let games: Vec<_> = Reader::new(text.as_bytes()).games().collect();
             let place = path.display();
             assert_eq!(
@@ -99,15 +103,70 @@ fn export_is_a_fixed_point() {
             );
             for game in games {
                 let game = game.unwrap();
-                let again = export.text(&game).unwrap();
-                assert_eq!(again, text, "{place}");
+                assert_eq!(export.text(&game), text, "{place}");
                 assert_eq!(departures(&game, &export), [], "{place}\n{text}");
+                assert_eq!(kept(&game), kept(&first), "{place}\n{text}");
             }
             written += 1;
         }
     }
-    println!("{written} games exported, {left} without a position to start from");
+    println!("{written} games exported; of them");
+    for (kind, games) in remarked {
+        println!("{games:>6} {kind}");
+    }
     assert!(written > 3000, "{written} games");
+}
+
+/// The kind of a remark, without the words of the game.
+fn kind(remark: &ExportRemark) -> String {
+    match remark {
+        ExportRemark::MovesAsWritten => "with moves as they are written",
+        ExportRemark::SeveralReadings(_) => "with several readings",
+        ExportRemark::NoStart(StartError::Fen(_)) => "with a FEN that is none",
+        ExportRemark::NoStart(StartError::Position(_)) => "with a FEN that is no position",
+        ExportRemark::OtherVariant(name) => return format!("of the variant {name}"),
+        ExportRemark::VariationAsWritten(_) => "variations as they are written",
+        ExportRemark::LeftOut(_) => "pieces of text without a meaning, left out",
+        ExportRemark::EscapeLine(_) => "escape lines, left out",
+        ExportRemark::RepeatedTag(_) => "tags that stand twice, left out",
+        ExportRemark::ResultTag(..) => "tags Result with another result",
+    }
+    .to_owned()
+}
+
+/// What no export may lose: tags but for the result, annotations, and the words of comments and
+/// variations, in their order.
+fn kept(game: &Game) -> (BTreeMap<String, String>, Vec<String>) {
+    let mut tags = BTreeMap::new();
+    let own = |name: &str| !matches!(name, "" | "Result" | "SetUp");
+    for tag in game.tags.iter().filter(|tag| own(tag.name())) {
+        let value = tag.value().replace(char::is_control, " ");
+        if !matches!(value.as_str(), "?" | "????.??.??") {
+            tags.entry(tag.name().to_owned()).or_insert(value);
+        }
+    }
+    let mut pieces = Vec::new();
+    remember(&game.tags.items, &mut pieces);
+    remember(&game.line.items, &mut pieces);
+    (tags, pieces)
+}
+
+fn remember(items: &[Item], pieces: &mut Vec<String>) {
+    for item in items {
+        match &item.kind {
+            Kind::Nag(nag, _) => pieces.push(nag.to_string()),
+            Kind::Comment(_, text) | Kind::OpenComment(text) => {
+                let words: Vec<&str> = text.as_str().split_whitespace().collect();
+                pieces.push(words.join(" "));
+            }
+            Kind::Variation(line, _) | Kind::OpenVariation(line) => {
+                pieces.push("(".to_owned());
+                remember(&line.items, pieces);
+                pieces.push(")".to_owned());
+            }
+            _ => {}
+        }
+    }
 }
 
 /// Where a game that was exported departs from the export format, but for what the exporter takes

@@ -80,6 +80,49 @@ fn a_game_with_two_readings_stands_as_it_is_written() {
 }
 
 #[test]
+fn a_game_without_a_position_to_start_from_stands_as_it_is_written() {
+    let moves = "1.Nf3/H d5 {odd} (1...c5;sharp\n) 2. c4!? *";
+    let written = "1. Nf3/H d5 {odd} (1... c5 {sharp}) 2. c4 $5 *";
+    let why = "-:1: game 1: its moves cannot be played, and stand as they are written: the tag FEN";
+    for (fen, reason) in [
+        (
+            "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQkq - 0 1",
+            "cannot be read: expected a man's letter (PNBRQK or pnbrqk), a digit 1 to 8 or /, at byte 43",
+        ),
+        (
+            "r7/8/8/8/8/8/5PPP/6K1 b - - 0 1",
+            "gives no position: black has no king",
+        ),
+    ] {
+        let text = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}");
+        check(&text, written, &[&format!("{why} {reason}")]);
+        let mut streams = Streams::captured(text);
+        arbitre::run(["arbitre", "pgn", "fmt"], &mut streams);
+        let tags = format!("[FEN \"{fen}\"]\n[SetUp \"1\"]\n");
+        assert!(streams.output().contains(&tags), "{}", streams.output());
+    }
+}
+
+/// A third check wins there, and is written as mate.
+#[test]
+fn moves_of_another_variant_stand_as_they_are_written() {
+    let moves = "1. e4 f6 2. Qh5+ g6 3. Qxg6# 1-0";
+    let why = "-:1: game 1: its moves are those of another variant (Three-check), and stand as they are written";
+    check(
+        &format!("[Variant \"Three-check\"]\n\n{moves}"),
+        moves,
+        &[why],
+    );
+    for variant in ["Standard", "From Position", "chess 960", "Regular"] {
+        check(
+            &format!("[Variant \"{variant}\"]\n\n{moves}"),
+            "1. e4 f6 2. Qh5+ g6 3. Qxg6+ 1-0",
+            &[],
+        );
+    }
+}
+
+#[test]
 fn comments_around_games_are_kept_or_named() {
     let tags = "[Event \"x\"]\n\n";
     let text = format!("{{first}}\n{tags}1. e4 e5 *\n\n{{between}}\n{tags}1. d4 *\n");

@@ -13,10 +13,9 @@ use arbitre_notation::{Language, Status, Style};
 
 use crate::limits::Mode;
 use crate::outcome::Outcome;
-use crate::replay::StartError;
 use crate::score::plain_plies;
 use crate::tree::{Game, Tag};
-use crate::typed::ROSTER;
+use crate::typed::{ROSTER, Variant};
 use movetext::{Moves, Movetext};
 pub(crate) use number::Number;
 pub use remark::{ExportRemark, Exported};
@@ -30,7 +29,8 @@ pub use remark::{ExportRemark, Exported};
 /// The standard says nothing of comments and variations. Here a comment is filled like text, so
 /// that its line ends are not kept, and a variation stands in parentheses without blanks; a comment
 /// before or among the tags comes first. A game or a variation with a move that is illegal, cannot
-/// be read or has several readings keeps its moves and numbers as they are written.
+/// be read or has several readings keeps its moves and numbers as they are written; so does a game
+/// whose tag FEN gives no position, and one of another variant.
 ///
 /// # Examples
 /// ```
@@ -39,7 +39,7 @@ pub use remark::{ExportRemark, Exported};
 /// let text = "[White \"A\"]\n[Event \"B\"]\n1.e4! e5 (1...c5;sharp\n) 2 Ng1-f3 1/2";
 /// let game = Reader::new(text.as_bytes()).next_game()?.expect("one game");
 /// assert_eq!(
-///     Export::default().text(&game)?,
+///     Export::default().text(&game),
 ///     "\
 /// [Event \"B\"]
 /// [Site \"?\"]
@@ -53,7 +53,7 @@ pub use remark::{ExportRemark, Exported};
 ///
 /// "
 /// );
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// # Ok::<(), std::io::Error>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Export<'a> {
@@ -92,17 +92,11 @@ impl Default for Export<'_> {
 
 impl Export<'_> {
     /// The game as text, with the empty line behind it.
-    ///
-    /// # Errors
-    /// When the tag FEN gives no position.
-    pub fn text(&self, game: &Game) -> Result<String, StartError> {
-        Ok(self.exported(game)?.text)
+    pub fn text(&self, game: &Game) -> String {
+        self.exported(game).text
     }
 
     /// The game as text, with the empty line behind it, and what is not in it as it should be.
-    ///
-    /// # Errors
-    /// When the tag FEN gives no position.
     ///
     /// # Examples
     /// ```
@@ -110,12 +104,12 @@ impl Export<'_> {
     ///
     /// let text = "1. e4 e5 2. Nf6 *";
     /// let game = Reader::new(text.as_bytes()).next_game()?.expect("one game");
-    /// let exported = Export::default().exported(&game)?;
+    /// let exported = Export::default().exported(&game);
     /// assert_eq!(exported.remarks, [ExportRemark::MovesAsWritten]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn exported(&self, game: &Game) -> Result<Exported, StartError> {
-        let moves = self.moves(game)?;
+    pub fn exported(&self, game: &Game) -> Exported {
+        let moves = self.moves(game);
         let mut text = String::new();
         for tag in self.tags(game) {
             // Writing to a text cannot fail.
@@ -128,30 +122,36 @@ impl Export<'_> {
         text.push_str("\n\n");
         let mut remarks = self.lost_with_tags(game);
         remarks.extend(of_moves);
-        Ok(Exported { text, remarks })
+        Exported { text, remarks }
     }
 
     /// Reads the moves, the quick way if it will do.
-    fn moves(&self, game: &Game) -> Result<Moves<'_>, StartError> {
-        if let [language] = self.from[..]
-            && let Some(plies) = plain_plies(game, game.start()?, language)
-        {
-            return Ok(Moves::Plain(plies));
+    fn moves(&self, game: &Game) -> Moves<'_> {
+        if let Variant::Other(name) = game.tags.variant() {
+            return Moves::Unread(ExportRemark::OtherVariant(name));
         }
-        let score = game.score(&self.from, Mode::Lenient)?;
-        Ok(match score.score.status {
+        let start = match game.start() {
+            Ok(start) => start,
+            Err(error) => return Moves::Unread(ExportRemark::NoStart(error)),
+        };
+        if let [language] = self.from[..]
+            && let Some(plies) = plain_plies(game, start, language)
+        {
+            return Moves::Plain(plies);
+        }
+        let score = game.score_from(&start, &self.from, Mode::Lenient);
+        match score.score.status {
             Status::Ambiguous => Moves::Open(score.score.readings),
             Status::Read | Status::Damaged => Moves::Read(Box::new(score)),
-        })
+        }
     }
 
     /// Writes the game, with the empty line behind it.
     ///
     /// # Errors
-    /// Whatever the stream answers; a game without a start position is invalid data.
+    /// Whatever the stream answers.
     pub fn write(&self, game: &Game, out: &mut dyn Write) -> io::Result<()> {
-        let invalid = |error| io::Error::new(io::ErrorKind::InvalidData, error);
-        out.write_all(self.text(game).map_err(invalid)?.as_bytes())
+        out.write_all(self.text(game).as_bytes())
     }
 
     /// The tags, as they are written.

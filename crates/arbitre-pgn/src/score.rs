@@ -238,7 +238,16 @@ impl Game {
         languages: &[&'a Language],
         mode: limits::Mode,
     ) -> Result<GameScore<'a>, StartError> {
-        let start = self.start()?;
+        Ok(self.score_from(&self.start()?, languages, mode))
+    }
+
+    /// Reads the moves on the board from this position on.
+    pub(crate) fn score_from<'a>(
+        &self,
+        start: &Position,
+        languages: &[&'a Language],
+        mode: limits::Mode,
+    ) -> GameScore<'a> {
         let mut spelled = Spelled::default();
         spelled.line(&self.line);
         let Spelled {
@@ -251,20 +260,20 @@ impl Game {
             limits::Mode::Lenient => Mode::Lenient,
             limits::Mode::Forensic => Mode::Forensic,
         };
-        let score = Score::of_tokens(&text, &tokens, &start, languages, mode);
+        let score = Score::of_tokens(&text, &tokens, start, languages, mode);
         let moves = tokens.iter().filter(|token| token.kind == TokenKind::Move);
         let moves = moves.map(|token| token.span).collect();
         let variations = score.variations.iter();
         let plies = variations.flat_map(|reading| &reading.plies);
         let mut plies: Vec<Ply> = score.reading().plies.iter().chain(plies).copied().collect();
         plies.sort_by_key(|ply| ply.span.start);
-        Ok(GameScore {
+        GameScore {
             score,
             text,
             places,
             moves,
             plies,
-        })
+        }
     }
 }
 

@@ -19,13 +19,15 @@ pub(super) enum Moves<'a> {
     Read(Box<GameScore<'a>>),
     /// Left open between these readings.
     Open(Vec<Reading<'a>>),
+    /// Nothing is known of them, for this reason.
+    Unread(ExportRemark),
 }
 
 impl Moves<'_> {
     /// Whether every move of a line can be played, its variations aside; the first of them is the
     /// `nth` of the game.
     fn play(&self, line: &Line, mut nth: usize) -> bool {
-        if matches!(self, Moves::Open(_)) {
+        if matches!(self, Moves::Open(_) | Moves::Unread(_)) {
             return false;
         }
         line.items.iter().all(|item| match &item.kind {
@@ -33,7 +35,7 @@ impl Moves<'_> {
                 nth += 1;
                 match self {
                     Moves::Read(score) => score.is_played(nth - 1),
-                    Moves::Plain(_) | Moves::Open(_) => true,
+                    Moves::Plain(_) | Moves::Open(_) | Moves::Unread(_) => true,
                 }
             }
             Kind::Variation(line, _) | Kind::OpenVariation(line) => {
@@ -96,6 +98,7 @@ impl<'a> Movetext<'a> {
                     languages.dedup();
                     ExportRemark::SeveralReadings(languages.join(", "))
                 }
+                Moves::Unread(reason) => reason.clone(),
                 _ => ExportRemark::MovesAsWritten,
             });
         }
@@ -163,7 +166,7 @@ impl<'a> Movetext<'a> {
             _ if self.wording == Wording::AsWritten => return self.wrap.token(text),
             Moves::Plain(plies) => &plies[nth..=nth],
             Moves::Read(score) => score.plies_of(nth),
-            Moves::Open(_) => return self.wrap.token(text),
+            Moves::Open(_) | Moves::Unread(_) => return self.wrap.token(text),
         };
         for ply in plies {
             if let Some(number) = self.number.before(ply) {

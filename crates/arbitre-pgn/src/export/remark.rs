@@ -2,6 +2,7 @@
 
 use crate::outcome::Outcome;
 use crate::place::Place;
+use crate::replay::StartError;
 
 /// A game as [`Export`](crate::Export) writes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +23,13 @@ pub enum ExportRemark {
     /// written.
     #[error("it has several readings ({0}), and its moves stand as they are written")]
     SeveralReadings(String),
+    /// There is no position to play from: all moves and numbers stand as they are written.
+    #[error("its moves cannot be played, and stand as they are written: {0}")]
+    NoStart(StartError),
+    /// It is a game of other rules, by which its signs of check and mate may mean something else:
+    /// all moves and numbers stand as they are written.
+    #[error("its moves are those of another variant ({0}), and stand as they are written")]
+    OtherVariant(String),
     /// A move of the variation here is illegal, cannot be read, or has several readings: its moves
     /// and numbers, and those of all variations within it, stand as they are written.
     #[error("the variation at {0} cannot be played, and stands as it is written")]

@@ -125,7 +125,7 @@ impl FromStr for Variant {
         let letters = text.chars().filter(|c| c.is_alphanumeric());
         let name: String = letters.flat_map(char::to_lowercase).collect();
         Ok(match name.as_str() {
-            "" | "standard" | "chess" | "normal" | "fromposition" => Variant::Standard,
+            "" | "standard" | "chess" | "normal" | "regular" | "fromposition" => Variant::Standard,
             "chess960" | "fischerandom" | "fischerrandom" | "fischerrandomchess" | "frc"
             | "960" => Variant::Chess960,
             _ => Variant::Other(text.to_owned()),

@@ -12,9 +12,9 @@ use crate::{Failure, Outcome, Streams};
 /// Writes games, and the positions of `.epd` files, in the export format of the standard
 ///
 /// A game or a variation that cannot be played through, or that has several readings, keeps its
-/// moves as they are written; a game whose start position cannot be read is written unchanged; text
-/// without a meaning, escape lines and tags that stand twice are left out. All that is named on
-/// standard error, and the exit status is 1.
+/// moves as they are written; so does a game whose start position cannot be read, and one of another
+/// variant. Text without a meaning, escape lines and tags that stand twice are left out. All that is
+/// named on standard error, and the exit status is 1.
 #[derive(Debug, Args)]
 pub struct Arguments {
     #[command(flatten)]
@@ -78,25 +78,13 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             };
             let stands = unchanged(&found.game)?;
             let (file, line, nth) = (found.file, found.game.place.line, found.nth);
-            let text = match export.exported(&found.game) {
-                Ok(exported) => {
-                    for remark in exported.remarks {
-                        let remark = quoted(&remark.to_string());
-                        writeln!(streams.err, "{file}:{line}: game {nth}: {remark}")?;
-                        outcome = Outcome::Findings;
-                    }
-                    exported.text.into_bytes()
-                }
-                Err(error) => {
-                    let error = quoted(&error.to_string());
-                    writeln!(
-                        streams.err,
-                        "{file}:{line}: game {nth}: left as it is: {error}"
-                    )?;
-                    outcome = Outcome::Findings;
-                    stands.clone()
-                }
-            };
+            let exported = export.exported(&found.game);
+            for remark in exported.remarks {
+                let remark = quoted(&remark.to_string());
+                writeln!(streams.err, "{file}:{line}: game {nth}: {remark}")?;
+                outcome = Outcome::Findings;
+            }
+            let text = exported.text.into_bytes();
             if arguments.check && text != stands {
                 outcome = Outcome::Findings;
                 writeln!(

@@ -240,6 +240,54 @@ fn annotations_without_a_number_and_beyond_any_are_told_apart() {
 }
 
 #[test]
+fn annotations_above_those_of_the_standard_are_named() {
+    check("lenient", "1. e4 $255 e5 $140 *", &[]);
+    for number in ["$256", "$0300", "$1999", "$4294967295"] {
+        let above = ["1:7: numeric annotation above 255"];
+        check("lenient", &format!("1. e4 {number} e5 *"), &above);
+    }
+}
+
+#[test]
+fn days_and_times_that_there_are_not_are_named() {
+    for (tag, what) in [
+        ("[Date \"2023.13.45\"]", "day"),
+        ("[EventDate \"1900.02.29\"]", "day"),
+        ("[UTCDate \"????.04.31\"]", "day"),
+        ("[UTCTime \"24:00:00\"]", "time"),
+        ("[Time \"12:60:00\"]", "time"),
+    ] {
+        let finding = format!("1:1: {tag}: there is no such {what}");
+        check("lenient", &format!("{tag}\n\n1. e4 *"), &[&finding]);
+    }
+    for tag in [
+        "[Date \"2000.02.29\"]",
+        "[Date \"2023.??.31\"]",
+        "[Date \"May 1851\"]",
+        "[Time \"23:59:??\"]",
+        "[Time \"noon\"]",
+    ] {
+        check("lenient", &format!("{tag}\n\n1. e4 *"), &[]);
+    }
+}
+
+#[test]
+fn control_characters_in_tag_values_are_named() {
+    let long = "x".repeat(90);
+    for (value, column) in [("a\tb", 10), ("\0", 9), ("a\u{7f}\\\"", 10)] {
+        let finding = format!("1:{column}: control character in a tag value");
+        check(
+            "lenient",
+            &format!("[Event \"{value}\"]\n\n1. e4 *"),
+            &[&finding],
+        );
+    }
+    let finding = "1:99: control character in a tag value";
+    let text = format!("[Event \"{long}\t{long}\"]\n\n1. e4 *");
+    check("lenient", &text, &[finding]);
+}
+
+#[test]
 fn control_characters_are_shown_as_numbers() {
     let text = "1. e4 \u{1b}[2Jfoo e5 *";
     let (_, output, _) = run(&[], text);

@@ -129,6 +129,8 @@ fn kind(remark: &ExportRemark) -> String {
         ExportRemark::LeftOut(_) => "pieces of text without a meaning, left out",
         ExportRemark::EscapeLine(_) => "escape lines, left out",
         ExportRemark::RepeatedTag(_) => "tags that stand twice, left out",
+        ExportRemark::ControlCharacter(_) => "tags with a control character",
+        ExportRemark::SetUpWithoutFen | ExportRemark::SetUpTag(_) => "tags SetUp against the FEN",
         ExportRemark::ResultTag(..) => "tags Result with another result",
     }
     .to_owned()
@@ -175,7 +177,7 @@ fn departures(game: &Game, export: &Export<'_>) -> Vec<Departure> {
     let of_game = |form: &Form| {
         !matches!(
             form,
-            Form::TagValue(_) | Form::LongTag(_) | Form::LongLine(_)
+            Form::TagValue(_) | Form::Impossible(_) | Form::LongTag(_) | Form::LongLine(_)
         )
     };
     let mut found = game.departures();

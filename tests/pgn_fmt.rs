@@ -160,6 +160,22 @@ fn what_is_left_out_is_named() {
         ),
         ("[Result \"1:0\"]\n\n1. e4 e5 1-0", "1. e4 e5 1-0", &[]),
         ("[Result \"?\"]\n\n1. e4 e5 1-0", "1. e4 e5 1-0", &[]),
+        (
+            "[Event \"a\tb\0\"]\n\n1. e4 *",
+            "1. e4 *",
+            &["-:1: game 1: a control character is written as a space in [Event \"a\\tb\\u{0}\"]"],
+        ),
+        (
+            "[SetUp \"1\"]\n\n1. e4 *",
+            "1. e4 *",
+            &["-:1: game 1: the tag SetUp says 1, and there is no tag FEN"],
+        ),
+        (
+            "[SetUp \"0\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e4 *",
+            "1. e4 *",
+            &["-:1: game 1: the tag SetUp says 0, and 1 is written since there is a tag FEN"],
+        ),
+        ("[SetUp \"0\"]\n\n1. e4 *", "1. e4 *", &[]),
         // A word that is no part of the move before it leaves that alone.
         (
             "1. e4 <x> e5 *",
@@ -187,6 +203,29 @@ fn what_is_left_out_is_named() {
     ] {
         check(text, movetext, remarks);
     }
+}
+
+/// Only a comment to the end of a line can hold a closing brace; no line is too long for all that.
+#[test]
+fn a_comment_with_braces_is_kept_in_lines_that_are_short_enough() {
+    let output = |text: &str| {
+        let mut streams = Streams::captured(text);
+        let status = arbitre::run(["arbitre", "pgn", "fmt"], &mut streams);
+        assert_eq!((status, streams.errors().as_str()), (0, ""));
+        streams.output().split_once("\n\n").unwrap().1.to_owned()
+    };
+    let brief = "1. e4 ; the set {e4, d4}\ne5 *";
+    assert_eq!(output(brief), "1. e4 ; the set {e4, d4}\n1... e5 *\n\n");
+    let words = "many words to fill a line ".repeat(4);
+    let long = output(&format!("1. e4 ;{words}a}} b}} {words}\n e5 *"));
+    assert!(long.lines().all(|line| line.len() < 80), "{long}");
+    let words = words.trim_end();
+    let joined = long.replace('\n', " ");
+    assert_eq!(
+        joined.trim_end(),
+        format!("1. e4 {{{words}}} ;a}} ;b}} {{{words}}} 1... e5 *")
+    );
+    assert_eq!(output(&long), long);
 }
 
 #[test]

@@ -59,6 +59,9 @@ pub enum Form {
     /// A value of the form that this tag has.
     #[error("tag value, expected {0}")]
     TagValue(&'static str),
+    /// A day of the calendar or a time of the day, where the value has the form of one.
+    #[error("there is no such {0}")]
+    Impossible(&'static str),
     /// A tag value of at most 255 characters.
     #[error("tag value of {0} characters, expected at most 255")]
     LongTag(usize),
@@ -93,6 +96,7 @@ impl Form {
             Form::TagOrder => "tag-order",
             Form::TagLayout(_) => "tag-layout",
             Form::TagValue(_) => "tag-value",
+            Form::Impossible(_) => "impossible-value",
             Form::LongTag(_) => "long-tag",
             Form::LongLine(_) => "long-line",
             Form::EmptyLine => "empty-line",
@@ -109,10 +113,16 @@ impl Game {
     /// Where tags, lines and blanks are not as the export format has them, in the order of the
     /// text; for the moves see [`GameScore::departures`](crate::GameScore::departures).
     pub fn departures(&self) -> Vec<Departure> {
-        let mut found = Vec::new();
-        tags::inspect(self, &mut found);
+        let mut found = self.tag_departures();
         layout::inspect(self, &mut found);
         found.sort_by_key(|departure| departure.span.start);
+        found
+    }
+
+    /// Those of [`departures`](Game::departures) that are in the tags.
+    pub fn tag_departures(&self) -> Vec<Departure> {
+        let mut found = Vec::new();
+        tags::inspect(self, &mut found);
         found
     }
 }

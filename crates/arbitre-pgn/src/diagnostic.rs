@@ -57,6 +57,9 @@ pub enum Trouble {
     /// A tag value that runs over a line end.
     #[error("tag value runs over a line end")]
     StringOverLines,
+    /// A tabulator or another control character in a tag value; it was kept.
+    #[error("control character in a tag value")]
+    ControlCharacter,
     /// A backslash in a tag value before something else than a quote or a backslash.
     #[error("backslash before something else than a quote or a backslash")]
     UnknownEscape,
@@ -165,7 +168,6 @@ impl Trouble {
             Trouble::ByteOrderMark
             | Trouble::NotUtf8
             | Trouble::NoTags
-            | Trouble::NagAbove255
             | Trouble::TagsBesideMoves => Severity::Note,
             _ => Severity::Repair,
         }
@@ -179,6 +181,7 @@ impl Trouble {
             Trouble::UnclosedString => "unclosed-string",
             Trouble::UnescapedQuote => "unescaped-quote",
             Trouble::StringOverLines => "string-over-lines",
+            Trouble::ControlCharacter => "control-character",
             Trouble::UnknownEscape => "unknown-escape",
             Trouble::UnclosedTag => "unclosed-tag",
             Trouble::NamelessTag => "nameless-tag",

@@ -27,10 +27,11 @@ pub use remark::{ExportRemark, Exported};
 /// with one space between in lines of at most 79 columns.
 ///
 /// The standard says nothing of comments and variations. Here a comment is filled like text, so
-/// that its line ends are not kept, and a variation stands in parentheses without blanks; a comment
-/// before or among the tags comes first. A game or a variation with a move that is illegal, cannot
-/// be read or has several readings keeps its moves and numbers as they are written; so does a game
-/// whose tag FEN gives no position, and one of another variant.
+/// that its line ends are not kept; one that holds a closing brace goes to the end of a line, and
+/// becomes several where it is too long for one. A variation stands in parentheses without blanks.
+/// A comment before or among the tags comes first. A game or a variation with a move that is
+/// illegal, cannot be read or has several readings keeps its moves and numbers as they are written;
+/// so does a game whose tag FEN gives no position, and one of another variant.
 ///
 /// # Examples
 /// ```
@@ -191,6 +192,22 @@ impl Export<'_> {
         {
             let written = result(game);
             remarks.push(ExportRemark::ResultTag(said.to_owned(), written));
+        }
+        match (game.tags.get("SetUp"), game.tags.get("FEN")) {
+            (Some("1"), None) if self.content == Content::Everything => {
+                remarks.push(ExportRemark::SetUpWithoutFen);
+            }
+            (Some(said), Some(_)) if said != "1" => {
+                remarks.push(ExportRemark::SetUpTag(said.to_owned()));
+            }
+            _ => {}
+        }
+        let kept = self.content == Content::Everything;
+        for tag in game.tags.iter() {
+            let is_written = kept || ROSTER.contains(&tag.name()) || tag.name() == "FEN";
+            if is_written && tag.value().contains(char::is_control) {
+                remarks.push(ExportRemark::ControlCharacter(tag.text().to_string()));
+            }
         }
         if self.content == Content::Everything {
             let mut names = HashSet::new();

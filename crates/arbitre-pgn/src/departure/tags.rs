@@ -5,7 +5,7 @@ use arbitre_clock::Dialect;
 
 use super::{Departure, Form};
 use crate::tree::{Blank, Game, Kind, Tag};
-use crate::typed::{Date, ROSTER};
+use crate::typed::{Date, DateError, ROSTER};
 
 /// The most characters of a tag value.
 const LONGEST: usize = 255;
@@ -43,8 +43,8 @@ pub(super) fn inspect(game: &Game, found: &mut Vec<Departure>) {
         if length > LONGEST {
             tell(Form::LongTag(length));
         }
-        if let Some(expected) = fault(tag) {
-            tell(Form::TagValue(expected));
+        if let Some(fault) = fault(tag) {
+            tell(fault);
         }
         before = Some(tag);
     }
@@ -60,9 +60,18 @@ fn is_line_end(blank: &Blank) -> bool {
     matches!(blank.bytes().as_ref(), b"\n" | b"\r\n" | b"\r")
 }
 
-/// What the value of a tag ought to be, where it is not.
-fn fault(tag: &Tag) -> Option<&'static str> {
+/// What is wrong with the value of a tag.
+fn fault(tag: &Tag) -> Option<Form> {
     let value = tag.value();
+    match tag.name() {
+        "Date" | "EventDate" | "UTCDate" if value.parse::<Date>() == Err(DateError::NoSuchDay) => {
+            return Some(Form::Impossible("day"));
+        }
+        "Time" | "UTCTime" if !is_time(value) && is_time(&digits_cleared(value)) => {
+            return Some(Form::Impossible("time"));
+        }
+        _ => {}
+    }
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     let (is_right, expected) = match tag.name() {
         "Date" | "EventDate" | "UTCDate" => (
@@ -89,7 +98,12 @@ fn fault(tag: &Tag) -> Option<&'static str> {
         ),
         _ => (true, ""),
     };
-    (!is_right).then_some(expected)
+    (!is_right).then_some(Form::TagValue(expected))
+}
+
+/// A text of the same form, with nothing but zeros.
+fn digits_cleared(text: &str) -> String {
+    text.replace(|letter: char| letter.is_ascii_digit(), "0")
 }
 
 fn is_time(text: &str) -> bool {

@@ -196,7 +196,7 @@ impl<'a> Movetext<'a> {
         self.number = Number::Due;
         match kind {
             // Only a comment to the end of a line can hold a closing brace.
-            CommentKind::Line if text.contains('}') => self.wrap.rest_of_line(text),
+            CommentKind::Line if text.contains('}') => self.wrap.comment_with_braces(text),
             _ => self.wrap.comment(text),
         }
     }

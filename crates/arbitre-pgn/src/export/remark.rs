@@ -43,6 +43,15 @@ pub enum ExportRemark {
     /// A tag is left out: its name stands before it with another value.
     #[error("left out, since the tag stands before it: {0}")]
     RepeatedTag(String),
+    /// A control character of this tag, which the standard forbids there, is written as a space.
+    #[error("a control character is written as a space in {0}")]
+    ControlCharacter(String),
+    /// The tag `SetUp` says that there is a tag FEN, and there is none.
+    #[error("the tag SetUp says 1, and there is no tag FEN")]
+    SetUpWithoutFen,
+    /// The tag `SetUp` says something else, and there is a tag FEN.
+    #[error("the tag SetUp says {0}, and 1 is written since there is a tag FEN")]
+    SetUpTag(String),
     /// The tag `Result` says something else than the termination marker, or nothing that is known.
     #[error("the tag Result says {0}, and {1} is written")]
     ResultTag(String, Outcome),

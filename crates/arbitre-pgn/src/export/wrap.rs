@@ -100,13 +100,27 @@ impl Wrap {
         self.token(word);
     }
 
+    /// A comment with closing braces, which only one to the end of the line can hold. Where a line
+    /// has no room for it, the words without a brace go between braces.
+    pub(super) fn comment_with_braces(&mut self, text: &str) {
+        let text = text.trim_end();
+        if text.chars().count() < self.columns {
+            return self.rest_of_line(text);
+        }
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let has_brace = |word: &&str| word.contains('}');
+        for words in words.chunk_by(|one, next| has_brace(one) == has_brace(next)) {
+            if words.iter().any(has_brace) {
+                words.iter().for_each(|word| self.rest_of_line(word));
+            } else {
+                self.comment(&words.join(" "));
+            }
+        }
+    }
+
     /// A comment to the end of the line.
-    pub(super) fn rest_of_line(&mut self, text: &str) {
-        let text: String = text
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .collect();
-        self.token(&format!(";{text}"));
+    fn rest_of_line(&mut self, text: &str) {
+        self.token(&format!(";{}", text.replace(char::is_whitespace, " ")));
         self.new_line();
     }
 

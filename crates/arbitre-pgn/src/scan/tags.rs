@@ -145,7 +145,13 @@ impl<'a, V: Visitor> Scan<'a, V> {
         }
         let mut close = value + self.run(value, |eight| run_before(eight, b'"', b'\\'), 64);
         if close == value + 64 {
-            close += memchr::memchr3(b'"', b'\\', b'\n', &bytes[close..])?;
+            let rest = &bytes[close..];
+            let control = |byte: &u8| *byte < b' ';
+            let length = memchr::memchr3(b'"', b'\\', b'\n', rest)?;
+            if rest[..length].iter().any(control) {
+                return None;
+            }
+            close += length;
         }
         (bytes.get(close..close + 2) == Some(b"\"]")).then_some(Pair {
             name: first..first + name,
@@ -240,6 +246,12 @@ impl<'a, V: Visitor> Scan<'a, V> {
         let value = open + 1..close;
         if let Some((trouble, at)) = self.doubtful_in(value.clone()) {
             self.diagnose(trouble, at..at + 1)?;
+        }
+        // A line end within it is told already.
+        let control = |byte: &u8| byte.is_ascii_control() && !is_line_end(*byte);
+        if let Some(found) = bytes[value.clone()].iter().position(control) {
+            let at = value.start + found;
+            self.diagnose(Trouble::ControlCharacter, at..at + 1)?;
         }
         let bracket = close + 1 + run(&bytes[close + 1..], is_blank);
         let end = match bytes.get(bracket) {

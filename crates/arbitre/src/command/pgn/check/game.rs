@@ -27,7 +27,10 @@ pub fn findings<'f>(
     gathered.diagnostics();
     gathered.start();
     match strictness {
-        Strictness::Lenient => gathered.moves(languages),
+        Strictness::Lenient => {
+            gathered.impossible_values();
+            gathered.moves(languages);
+        }
         Strictness::Strict | Strictness::Forensic => gathered.everything(languages),
     }
     let mut findings = gathered.findings;
@@ -123,6 +126,15 @@ impl Gathered<'_, '_> {
         }
     }
 
+    /// Tells of days and times that there are not, which no reader may bear.
+    fn impossible_values(&mut self) {
+        for departure in self.game().tag_departures() {
+            if matches!(departure.form, Form::Impossible(_)) {
+                self.depart(departure);
+            }
+        }
+    }
+
     /// Tells what is amiss with the moves.
     fn moves(&mut self, languages: &[&Language]) {
         // Plain English moves need no decision; most games have no other.
@@ -151,20 +163,24 @@ impl Gathered<'_, '_> {
         self.findings
             .retain(|finding| finding.kind != "move" || !numbers.contains(&finding.offset));
         for departure in departures {
-            let Departure { form, span, place } = departure;
-            if matches!(form, Form::Move(_)) && repaired.contains(&span.start) {
-                continue;
+            let is_move = matches!(departure.form, Form::Move(_));
+            if !is_move || !repaired.contains(&departure.span.start) {
+                self.depart(departure);
             }
-            let message = match self
-                .text
-                .at(span.clone())
-                .filter(|_| is_about_a_word(&form))
-            {
-                Some(text) if !text.is_empty() => format!("{text}: {form}"),
-                _ => form.to_string(),
-            };
-            self.tell((place, span), form.name(), "form", message);
         }
+    }
+
+    fn depart(&mut self, Departure { form, span, place }: Departure) {
+        let text = self.text.at(span.clone());
+        let message = match text.filter(|_| is_about_a_word(&form)) {
+            Some(text) if !text.is_empty() => format!("{text}: {form}"),
+            _ => form.to_string(),
+        };
+        let severity = match form {
+            Form::Impossible(_) => "repair",
+            _ => "form",
+        };
+        self.tell((place, span), form.name(), severity, message);
     }
 
     /// Reads the moves, tells what is remarked, and gives back what is asked of the score.
@@ -207,7 +223,11 @@ fn said(remark: &Remark) -> String {
 fn is_about_a_word(form: &Form) -> bool {
     matches!(
         form,
-        Form::Move(_) | Form::Number(_) | Form::NoNumber | Form::Annotation(_)
+        Form::Move(_)
+            | Form::Number(_)
+            | Form::NoNumber
+            | Form::Annotation(_)
+            | Form::Impossible(_)
     )
 }
 

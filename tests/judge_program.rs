@@ -137,6 +137,48 @@ fn an_illegal_move_in_a_game_file_is_named() {
     assert!(output.contains("Illegal in the file: 2.e1e3."), "{output}");
 }
 
+/// Those that cannot be read are told behind the others, each with its place, and make it status 2.
+#[test]
+fn one_unreadable_game_hides_no_other() {
+    let game = |moves: &str| format!("[Event \"x\"]\n\n{moves} *\n\n");
+    let nowhere = "[FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n\n";
+    let games = [
+        &game("1. f3 e5 2. g4 Qh4#"),
+        &game("1. e4 Zz9"),
+        nowhere,
+        &game("1. e4 P x P 2. Nf3"),
+        &game("1. d4 d5"),
+    ]
+    .concat();
+    let folder = std::env::temp_dir().join(format!("arbitre-hides-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("some.pgn").display().to_string();
+    std::fs::write(&path, &games).unwrap();
+    for command in ["judge", "compare", "explain"] {
+        let (status, output, errors) = run(&[command, "missing.pgn", &path, "-"], games.as_str());
+        assert_eq!(status, 2, "{command}");
+        for number in [1, 5] {
+            for name in [&*path, "-"] {
+                assert!(output.contains(&format!("{name}#{number}")), "{output}");
+            }
+        }
+        assert!(!output.contains("#2") && !output.contains("#4"), "{output}");
+        let told = [
+            "missing.pgn",
+            &format!("{path}:7:7"),
+            &format!("{path}:9:1"),
+            &format!("{path}:15:7"),
+            "-:7:7",
+        ];
+        let found: Vec<_> = told.iter().map(|told| errors.find(told)).collect();
+        assert!(
+            found.iter().all(Option::is_some) && found.is_sorted(),
+            "{errors}"
+        );
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
 #[test]
 fn a_move_that_is_none_is_named_in_its_words() {
     let game = "[Event \"x\"]\n\n1. e4 e5 2. Nd5 Nc6 *";

@@ -38,15 +38,17 @@ pub enum Failure {
     Refused(String),
 }
 
-/// A place in a text: the text's name, the text, and the bytes meant.
+/// A place in a text: the text's name, the text or some of its lines, and the bytes meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
     /// The file's name, or the name of the argument.
     pub origin: String,
-    /// The whole text.
+    /// The whole text, or those of its lines that matter.
     pub text: String,
     /// The bytes meant, counted from 0.
     pub span: Range<usize>,
+    /// The number of the first line that is given, counted from 1.
+    pub line: usize,
 }
 
 impl Place {
@@ -56,7 +58,13 @@ impl Place {
             origin: origin.into(),
             text: text.into(),
             span,
+            line: 1,
         }
+    }
+
+    /// The same place in lines that begin with this one of the whole text, counted from 1.
+    pub fn from_line(self, line: usize) -> Self {
+        Self { line, ..self }
     }
 
     /// The span moved to the nearest character boundaries inside the text.
@@ -110,6 +118,7 @@ impl Failure {
         }
         let snippet = Snippet::source(&place.text)
             .path(&place.origin)
+            .line_start(place.line)
             .annotation(annotation);
         Renderer::styled().render(&[Level::ERROR.primary_title(&title).element(snippet)])
     }

@@ -68,19 +68,57 @@ enum Form {
     Pgn,
 }
 
-/// Reads the records of a file, of standard input where its name is `-`. It may name the Laws that are
-/// given, and all others that there are.
+/// Does something with each record of some files, in their order; `-` is standard input. They may
+/// name the Laws that are given, and all others that there are. What cannot be done with one record
+/// never hides the next.
 ///
 /// # Errors
 ///
-/// When the file cannot be read, has a fault, or tells of no game: then every fault, each with its
-/// place.
-pub fn read(
+/// When a file cannot be read, has a fault, or tells of no game, or when what is done fails: then
+/// every fault, each with its place. When a result cannot be written: that alone, at once.
+pub fn each(
+    names: &[String],
+    from: From,
+    given: &[&Laws],
+    streams: &mut Streams,
+    mut each: impl FnMut(&Record, &mut Streams) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let mut failures = Vec::new();
+    for name in names {
+        let records = match read(name, from, given, streams) {
+            Ok((records, unread)) => {
+                failures.extend(unread);
+                records
+            }
+            Err(failure) => {
+                failures.push(failure);
+                continue;
+            }
+        };
+        for record in records {
+            match each(&record, streams) {
+                Err(Failure::Write(error)) => return Err(Failure::Write(error)),
+                Err(failure) => failures.push(failure),
+                Ok(()) => {}
+            }
+        }
+    }
+    match failures.is_empty() {
+        true => Ok(()),
+        false => Err(Failure::all(failures)),
+    }
+}
+
+/// The records of a file, and why others of its games give none.
+type Records = (Vec<Record>, Vec<Failure>);
+
+/// Reads the records of a file.
+fn read(
     name: &str,
     from: From,
     given: &[&Laws],
     streams: &mut Streams,
-) -> Result<Vec<Record>, Failure> {
+) -> Result<Records, Failure> {
     let bytes = open(name, streams)?;
     let form = form(name, &bytes);
     if form == Form::Pgn {
@@ -98,7 +136,7 @@ pub fn read(
         kind: Kind::Journal { text },
     };
     in_force::unknown(&record, given)?;
-    Ok(vec![record])
+    Ok((vec![record], Vec::new()))
 }
 
 /// The form of a file: by its name, whatever it is packed with, else by its first line.
@@ -145,17 +183,16 @@ fn faults(name: &str, text: &str, errors: &JournalErrors) -> Failure {
     Failure::all(errors.iter().map(one).collect())
 }
 
-/// There is no game at a byte of a file.
-fn no_game(name: &str, bytes: &[u8], at: usize) -> Failure {
-    let before = decode(bytes.get(..at).unwrap_or_default()).0.len();
+/// There is no game at a place of a file.
+fn no_game(place: Place) -> Failure {
     Failure::Text {
         reason: "there is no game here".to_owned(),
         expected: Some("tag pairs such as `[White \"Morphy\"]`, or moves".to_owned()),
-        place: Box::new(Place::new(name, decode(bytes).0, before..before)),
+        place: Box::new(place),
     }
 }
 
-fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
+fn games(name: &str, bytes: &[u8], from: From) -> Result<Records, Failure> {
     let mut reader = Reader::new(bytes);
     let (mut records, mut failures) = (Vec::new(), Vec::new());
     let (mut number, mut start) = (0, arbitre_pgn::Place::START);
@@ -183,13 +220,10 @@ fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
             Err(failure) => failures.push(failure),
         }
     }
-    if !failures.is_empty() {
-        return Err(Failure::all(failures));
+    if number == 0 {
+        return Err(no_game(Place::new(name, decode(bytes).0, 0..0)));
     }
-    if records.is_empty() {
-        return Err(no_game(name, bytes, 0));
-    }
-    let several = records.len() > 1;
+    let several = number > 1;
     let record = |(number, game, journal): (usize, GameRecord, Journal)| Record {
         name: if several {
             format!("{name}#{number}")
@@ -199,5 +233,5 @@ fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Record>, Failure> {
         journal,
         kind: Kind::Game(game),
     };
-    Ok(records.into_iter().map(record).collect())
+    Ok((records.into_iter().map(record).collect(), failures))
 }

@@ -46,32 +46,32 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         json,
     } = arguments.inquiry;
     let mut tally = Tally::default();
-    for file in &files {
-        for record in record::read(file, from, &named, streams)? {
-            let laws = match (&named[..], arguments.check) {
-                ([], true) => in_force::of_rulings(&record)?,
-                ([], false) => in_force::editions(&record)?,
-                (named, _) => named.to_vec(),
-            };
-            let judgement = arbitre_judge::judge(&record.journal, &laws);
-            tally.add(&judgement);
-            let out = &mut streams.out;
-            if json {
-                json::write(out, &record, &laws, &judgement, lang)?;
-            } else if arguments.check {
-                differing(out, &record, &judgement, lang)?;
-            } else {
-                tell(out, &record, &laws, &judgement, lang)?;
-            }
+    let read = record::each(&files, from, &named, streams, |record, streams| {
+        let laws = match (&named[..], arguments.check) {
+            ([], true) => in_force::of_rulings(record)?,
+            ([], false) => in_force::editions(record)?,
+            (named, _) => named.to_vec(),
+        };
+        let judgement = arbitre_judge::judge(&record.journal, &laws);
+        tally.add(&judgement);
+        let out = &mut streams.out;
+        if json {
+            json::write(out, record, &laws, &judgement, lang)?;
+        } else if arguments.check {
+            differing(out, record, &judgement, lang)?;
+        } else {
+            tell(out, record, &laws, &judgement, lang)?;
         }
-    }
-    if !arguments.check {
-        return Ok(Outcome::Clean);
-    }
-    if !json {
+        Ok(())
+    });
+    if arguments.check && !json {
         writeln!(streams.out, "{tally}")?;
     }
-    tally.outcome()
+    read?;
+    match arguments.check {
+        true => tally.outcome(),
+        false => Ok(Outcome::Clean),
+    }
 }
 
 /// Writes each recorded ruling with which the judge does not agree.

@@ -42,25 +42,23 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         json,
     } = arguments.inquiry;
     let known: Vec<&Laws> = given.iter().collect();
-    for file in &files {
-        for record in record::read(file, from, &known, streams)? {
-            let laws = match &given {
-                Some(laws) => laws,
-                None => in_force::of(&record)?,
-            };
-            if let Some(EventNumber(number)) =
-                at.filter(|at| !record.journal.events().any(|event| event.n == *at))
-            {
-                let events = record.journal.events().count();
-                return Err(Failure::Refused(format!(
-                    "{} has no event {number}; expected one of 1 to {events}",
-                    record.name
-                )));
-            }
-            let tell = if json { tell_json } else { tell };
-            tell(&mut streams.out, &record, laws, at, lang)?;
+    record::each(&files, from, &known, streams, |record, streams| {
+        let laws = match &given {
+            Some(laws) => laws,
+            None => in_force::of(record)?,
+        };
+        if let Some(EventNumber(number)) =
+            at.filter(|at| !record.journal.events().any(|event| event.n == *at))
+        {
+            let events = record.journal.events().count();
+            return Err(Failure::Refused(format!(
+                "{} has no event {number}; expected one of 1 to {events}",
+                record.name
+            )));
         }
-    }
+        let tell = if json { tell_json } else { tell };
+        Ok(tell(&mut streams.out, record, laws, at, lang)?)
+    })?;
     Ok(Outcome::Clean)
 }
 

@@ -41,31 +41,31 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     } = arguments.inquiry;
     let mut tally = Tally::default();
     let known: Vec<&Laws> = given.iter().collect();
-    for file in &files {
-        for record in record::read(file, from, &known, streams)? {
-            let laws = match &given {
-                Some(laws) => laws,
-                None => in_force::of(&record)?,
-            };
-            let judgement = arbitre_judge::judge(&record.journal, &[laws]);
-            tally.add(&judgement);
-            let out = &mut streams.out;
-            if json {
-                json::write(out, &record, &[laws], &judgement, lang)?;
-            } else if arguments.check {
-                check(out, &record, &judgement, lang)?;
-            } else {
-                tell(out, &record, laws, &judgement, lang)?;
-            }
+    let read = record::each(&files, from, &known, streams, |record, streams| {
+        let laws = match &given {
+            Some(laws) => laws,
+            None => in_force::of(record)?,
+        };
+        let judgement = arbitre_judge::judge(&record.journal, &[laws]);
+        tally.add(&judgement);
+        let out = &mut streams.out;
+        if json {
+            json::write(out, record, &[laws], &judgement, lang)?;
+        } else if arguments.check {
+            check(out, record, &judgement, lang)?;
+        } else {
+            tell(out, record, laws, &judgement, lang)?;
         }
-    }
-    if !arguments.check {
-        return Ok(Outcome::Clean);
-    }
-    if !json {
+        Ok(())
+    });
+    if arguments.check && !json {
         writeln!(streams.out, "{tally}")?;
     }
-    tally.outcome()
+    read?;
+    match arguments.check {
+        true => tally.outcome(),
+        false => Ok(Outcome::Clean),
+    }
 }
 
 /// Writes whether the judge agrees with each recorded ruling.

@@ -3,6 +3,7 @@
 //! A game file tells the moves, sometimes the clock and draw offers, and the result; it tells no
 //! press and no claim. Nothing is added: what the file lacks stays unknown.
 
+use std::ops::Range;
 use std::str::FromStr;
 
 use arbitre_board::{Position, Side};
@@ -11,7 +12,7 @@ use arbitre_journal::{
     Act, Actor, Header, Journal, Keywords, Located, MoveMade, MoveName, Reading, Span,
 };
 use arbitre_notation::{Cause, Done, Language, Mode, Played, Ply, Remark, Score, Status, san};
-use arbitre_pgn::{Game, Outcome, decode};
+use arbitre_pgn::{Game, Outcome, Place as FilePlace, decode};
 
 use super::clocks::Clocks;
 use super::fall::Fall;
@@ -93,7 +94,11 @@ impl GameRecord {
         }
         let reading = score.reading();
         if reading.plies.is_empty() && file.is_no_game(game) {
-            return Err(super::no_game(file.name, file.bytes, file.before_moves()));
+            return Err(super::no_game(file.place(
+                sheet.place,
+                &sheet.movetext,
+                0..0,
+            )));
         }
         let language = reading.languages.of(0, start.turn());
         let clocks = Clocks::of(&sheet.movetext);
@@ -151,9 +156,16 @@ pub struct File<'f> {
 }
 
 impl File<'_> {
-    /// How many bytes stand before the moves.
-    fn before_moves(&self) -> usize {
-        usize::try_from(self.sheet.place.offset).unwrap_or(usize::MAX)
+    /// A part of a text that stands at a place of the file, with what is before it on its line.
+    fn place(&self, at: FilePlace, text: &str, part: Range<usize>) -> Place {
+        let before = usize::try_from(at.offset).unwrap_or(usize::MAX);
+        let before = self.bytes.get(..before).unwrap_or_default();
+        let line_end = before
+            .iter()
+            .rposition(|byte| matches!(byte, b'\n' | b'\r'));
+        let before = decode(&before[line_end.map_or(0, |end| end + 1)..]).0;
+        let part = before.len() + part.start..before.len() + part.end;
+        Place::new(self.name, before.into_owned() + text, part).from_line(at.line as usize)
     }
 
     /// Whether a remark says that text was passed over in which a move may be lost: a word before
@@ -217,9 +229,7 @@ impl File<'_> {
             expected,
             ..
         } = remark;
-        let head = self.bytes.get(..self.before_moves()).unwrap_or_default();
-        let span = span.after(decode(head).0.len());
-        let place = Place::new(self.name, decode(self.bytes).0, span.range());
+        let place = self.place(self.sheet.place, &self.sheet.movetext, span.range());
         let anything = "a move, its number, a comment or a result";
         let expected = if expected.is_empty() {
             anything
@@ -235,19 +245,16 @@ impl File<'_> {
 
     /// A start from which nobody can play.
     fn unplayable(&self, game: &Game) -> Failure {
-        let reason = match &self.sheet.kind {
-            Kind::Unplayable(reason, _) => reason.clone(),
-            Kind::Score(_) | Kind::Rest => "there is no score".to_owned(),
+        let (reason, at) = match &self.sheet.kind {
+            Kind::Unplayable(reason, at) => (reason.as_str(), *at),
+            Kind::Score(_) | Kind::Rest => ("there is no score", game.place),
         };
-        let fen = game.tags.get("FEN").unwrap_or_default();
+        let tag = game.tags.iter().find(|tag| tag.name() == "FEN");
+        let text = tag.map_or("", |tag| tag.text().as_str());
         Failure::Text {
-            reason,
+            reason: reason.to_owned(),
             expected: Some("the FEN of a position".to_owned()),
-            place: Box::new(Place::new(
-                format!("{}, tag FEN", self.name),
-                fen,
-                0..fen.len(),
-            )),
+            place: Box::new(self.place(at, text, 0..text.len())),
         }
     }
 }

@@ -42,6 +42,39 @@ fn a_game_that_is_over_is_named() {
     assert_eq!(output, "Black has mated.\n");
 }
 
+/// A long series of moves is written as on a scoresheet, in lines that a screen has room for; for
+/// programs it stays in coordinates.
+#[test]
+fn a_long_series_of_moves_goes_over_several_lines() {
+    let position = "8/8/8/8/8/7k/P7/7K w - - 0 1";
+    let (_, output, _) = run(&["--side", "white", position], "");
+    let lines: Vec<&str> = output.lines().collect();
+    assert!(lines.len() > 1, "{output}");
+    assert!(lines.iter().all(|line| line.len() < 80), "{output}");
+    assert!(
+        lines[1..].iter().all(|line| line.starts_with("  ")),
+        "{output}"
+    );
+    let moves = lines.iter().flat_map(|line| line.split_whitespace());
+    let moves: Vec<&str> = moves.skip_while(|word| !word.starts_with("1.")).collect();
+    assert!(moves.last().unwrap().ends_with('#'), "{output}");
+
+    let (_, output, _) = run(&["--json", "--side", "white", position], "");
+    let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
+    let line = answer["line"].as_array().expect("a line");
+    assert_eq!(line.len(), moves.len());
+    let mut board: arbitre_board::Position = position.parse().unwrap();
+    for (coordinates, word) in line.iter().zip(moves) {
+        let number = word.trim_start_matches(|sign: char| sign.is_ascii_digit());
+        let san = number.trim_start_matches('.');
+        let letters = arbitre_notation::Language::english().letters();
+        let mv = arbitre_notation::san::read(&board, san, letters).unwrap();
+        assert_eq!(coordinates, &mv.to_string());
+        board = board.after(mv);
+    }
+    assert!(board.is_mate());
+}
+
 #[test]
 fn the_cost_is_told_on_demand() {
     let position = "7k/5K2/8/8/8/8/8/6R1 w - - 0 1";

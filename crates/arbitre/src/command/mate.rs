@@ -119,7 +119,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 let (visited, micros) = (answer.visited, answer.micros);
                 told.push_str(&format!(" ({visited} positions visited in {micros} µs)"));
             }
-            writeln!(streams.out, "{told}")?;
+            writeln!(streams.out, "{}", sentence::in_lines(&told))?;
             for (table, says) in &answer.tables {
                 writeln!(streams.out, "  {table}: {says} material")?;
             }

@@ -82,6 +82,32 @@ const fn name(side: Side) -> &'static str {
     }
 }
 
+/// The most columns of a line.
+const COLUMNS: usize = 79;
+
+/// A sentence in lines, each but the first with two spaces before it; its words are kept whole.
+pub fn in_lines(sentence: &str) -> String {
+    let mut text = String::new();
+    let mut column = 0;
+    for word in sentence.split(' ') {
+        let width = word.chars().count();
+        match column {
+            0 => {}
+            _ if column + 1 + width <= COLUMNS => {
+                text.push(' ');
+                column += 1;
+            }
+            _ => {
+                text.push_str("\n  ");
+                column = 2;
+            }
+        }
+        text.push_str(word);
+        column += width;
+    }
+    text
+}
+
 /// Moves from a position on, with their numbers: `40.Kg2 Kh5 41.Rh1#`.
 fn score(position: &Position, line: &[Move]) -> String {
     let mut position = *position;

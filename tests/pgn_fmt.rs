@@ -163,7 +163,7 @@ fn what_is_left_out_is_named() {
         (
             "[Event \"a\tb\0\"]\n\n1. e4 *",
             "1. e4 *",
-            &["-:1: game 1: a control character is written as a space in [Event \"a\\tb\\u{0}\"]"],
+            &["-:1: game 1: a control character is written as a space in [Event \"a b\\u{0}\"]"],
         ),
         (
             "[SetUp \"1\"]\n\n1. e4 *",
@@ -199,6 +199,17 @@ fn what_is_left_out_is_named() {
                 "-:1: game 1: left out, since it has no meaning: [2Jfoo",
             ],
         ),
+        // What stands behind the result can be of no other game.
+        (
+            "1. e4 e5 * (1... c5 2. Nf3) $14 {good} (1... e6 (1... d5)\n) ! ;end\n",
+            "1. e4 e5 (1... c5 2. Nf3) $14 {good} (1... e6 (1... d5)) $1 {end} *",
+            &[],
+        ),
+        (
+            "1. e4 1-0 (1. d4 1-0)",
+            "1. e4 (1. d4) 1-0",
+            &["-:1: game 1: left out, since it has no meaning: 1-0"],
+        ),
         ("1. e4 e5 2. -- d5 *", "1. e4 e5 2. -- d5 *", &[]),
     ] {
         check(text, movetext, remarks);
@@ -226,6 +237,23 @@ fn a_comment_with_braces_is_kept_in_lines_that_are_short_enough() {
         format!("1. e4 {{{words}}} ;a}} ;b}} {{{words}}} 1... e5 *")
     );
     assert_eq!(output(&long), long);
+}
+
+/// A variation behind a result is of that game only if it is closed before an empty line.
+#[test]
+fn nothing_behind_a_result_hides_the_next_game() {
+    for (text, games) in [
+        ("1. e4 * (1. d4 d5)\n\n1. c4 *", 2),
+        ("1. e4 *\n(1. d4 d5)\n1. c4 *", 2),
+        ("1. e4 *\n\n(1. d4 d5)", 2),
+        ("1. e4 * (1. d4 d5\n\n1. c4) *", 2),
+        ("1. e4 * ({)\n\n1. c4 *", 2),
+        ("1. e4 * (1. d4 d5\n\n[Event \"x\"]\n\n1. c4) *", 3),
+    ] {
+        let mut reader = arbitre_pgn::Reader::new(text.as_bytes());
+        let found = reader.games().map(Result::unwrap).count();
+        assert_eq!(found, games, "{text}");
+    }
 }
 
 #[test]

@@ -126,6 +126,9 @@ pub enum Trouble {
     /// A termination marker within a variation.
     #[error("termination marker in a variation")]
     ResultInVariation,
+    /// An annotation or a variation behind the termination marker; it was taken for one of the game.
+    #[error("behind the termination marker, taken for a part of the game")]
+    BehindResult,
     /// A `$` without a number.
     #[error("$ without a number")]
     EmptyNag,
@@ -204,6 +207,7 @@ impl Trouble {
             Trouble::ResultDiffers => "result-differs",
             Trouble::ResultForm => "result-form",
             Trouble::ResultInVariation => "result-in-variation",
+            Trouble::BehindResult => "behind-result",
             Trouble::EmptyNag => "empty-nag",
             Trouble::HugeNag => "huge-nag",
             Trouble::NagAbove255 => "nag-above-255",

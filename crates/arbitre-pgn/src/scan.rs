@@ -6,6 +6,7 @@ mod linear;
 mod movetext;
 mod names;
 mod plain;
+mod result;
 mod skip;
 mod tags;
 mod word;
@@ -56,6 +57,8 @@ struct Facts<'a> {
     /// Whether a move stands before, in this line.
     after_move: bool,
     moves: usize,
+    /// Whether the termination marker is read.
+    ended: bool,
 }
 
 impl<'a, V: Visitor> Scan<'a, V> {

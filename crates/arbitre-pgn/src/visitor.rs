@@ -87,8 +87,8 @@ pub enum Ending {
 /// 1. [`begin_game`](Visitor::begin_game)
 /// 2. comments and escape lines before the tags, then [`tag`](Visitor::tag) for each tag pair
 /// 3. [`begin_movetext`](Visitor::begin_movetext)
-/// 4. numbers, words, annotations, comments and variations in the order of the text, then
-///    [`result`](Visitor::result)
+/// 4. numbers, words, annotations, comments and variations in the order of the text, and
+///    [`result`](Visitor::result), behind which only comments, annotations and variations come
 /// 5. [`end_game`](Visitor::end_game)
 ///
 /// Diagnostics come as they are found. Text between two games belongs to the one that follows.
@@ -140,7 +140,9 @@ pub trait Visitor {
     }
 
     /// A move, or a word that may be part of one; without suffixes as `!?`. As the last word of a
-    /// game `0-0` may be the result that both have lost, which only the board can tell.
+    /// game `0-0` may be the result that both have lost, which only the board can tell: there is
+    /// none here. [`Replay`](crate::Replay) refuses it then; the tree
+    /// [`Game`](crate::Game) has it as the result if the tag `Result` says so, too.
     fn word(&mut self, token: Token<'_>) -> Flow {
         let _ = token;
         ON

@@ -128,24 +128,4 @@ impl<'a, V: Visitor> Scan<'a, V> {
             }
         }
     }
-
-    /// Reads the comments that stand on the rest of this line, behind the termination marker.
-    pub(super) fn closing_comments(&mut self) -> Flow {
-        loop {
-            let blanks = self.bytes[self.at..]
-                .iter()
-                .take_while(|&&byte| byte == b' ' || byte == b'\t')
-                .count();
-            match self.bytes.get(self.at + blanks) {
-                Some(&byte @ (b'{' | b';')) => {
-                    self.at += blanks;
-                    match byte {
-                        b'{' => self.brace_comment()?,
-                        _ => self.line_comment()?,
-                    }
-                }
-                _ => return ON,
-            }
-        }
-    }
 }

@@ -108,6 +108,11 @@ fn hostile_text_costs_no_more() {
         "[Event \"\n",
         "\n\n[Event \"x\"]\n{",
         "(1. e4",
+        "*(\n*\n\n",
+        "*(\n*\n \n",
+        "*({",
+        "*()",
+        "* $1 (;)\n)",
     ] {
         check(pattern.repeat(3000).as_bytes());
     }

@@ -9,6 +9,7 @@ use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::Scan;
 use crate::scan::plain::{ends_plain_move, is_castling, may_go_on};
+use crate::scan::result::plain_result;
 use crate::scan::word::LONGEST;
 use crate::visitor::{Extent, Flow, Leave, ON, Visitor};
 
@@ -33,10 +34,30 @@ impl<V: Visitor> Scan<'_, V> {
             self.skip_game();
             return ON;
         }
-        let end = loop {
+        while let Next::Done = self.line(extent)? {
+            if let Next::Done = self.behind_result(extent)? {
+                return ON;
+            }
+        }
+        let end = self.at;
+        self.unclosed_variations()?;
+        match self.content {
+            _ if self.game.ended => ON,
+            Content::CutShort if end == self.bytes.len() => {
+                self.diagnose(Trouble::GameTooLong, end..end)
+            }
+            _ => self.diagnose(Trouble::NoResult, end..end),
+        }
+    }
+
+    /// Reads the tokens up to the termination marker, or to where the game ends without one; behind
+    /// the marker, up to the end of a variation.
+    #[inline(always)]
+    fn line(&mut self, extent: Extent) -> Found {
+        loop {
             self.plain_movetext()?;
             let Some(&byte) = self.bytes.get(self.at) else {
-                break self.at;
+                return MORE;
             };
             self.tick(1);
             match class(byte) {
@@ -45,14 +66,14 @@ impl<V: Visitor> Scan<'_, V> {
                     self.at += 1;
                     match self.bytes.get(self.at) {
                         Some(b'%') => self.escape_line(),
-                        Some(b'1') if self.begins_untagged_game() => break self.at,
+                        Some(b'1') if self.begins_untagged_game() => return MORE,
                         _ => {}
                     }
                 }
                 Class::Letter => self.word()?,
                 Class::Digit => match self.digits()? {
                     Next::More => {}
-                    Next::Done => return self.closing_comments(),
+                    Next::Done => return DONE,
                 },
                 Class::OpenBrace => self.brace_comment()?,
                 Class::Semicolon => self.line_comment()?,
@@ -60,14 +81,19 @@ impl<V: Visitor> Scan<'_, V> {
                 Class::Suffix => self.suffix()?,
                 Class::Dot => self.dots(),
                 Class::OpenParenthesis => self.open(extent)?,
-                Class::CloseParenthesis => self.close()?,
+                Class::CloseParenthesis => {
+                    self.close()?;
+                    if self.game.ended && self.game.depth == 0 {
+                        return DONE;
+                    }
+                }
                 Class::Asterisk => match self.termination(1, Outcome::Unknown)? {
                     Next::More => {}
-                    Next::Done => return self.closing_comments(),
+                    Next::Done => return DONE,
                 },
                 Class::OpenBracket => {
                     if opens_tag(&self.bytes[self.at..]) {
-                        break self.at;
+                        return MORE;
                     }
                     let text = &self.bytes[self.at..];
                     let length = text.iter().take_while(|&&byte| !is_blank(byte));
@@ -77,7 +103,7 @@ impl<V: Visitor> Scan<'_, V> {
                 }
                 Class::Sign | Class::High => match self.wide_word()? {
                     Next::More => {}
-                    Next::Done => return self.closing_comments(),
+                    Next::Done => return DONE,
                 },
                 Class::CloseBrace => {
                     self.diagnose(Trouble::StrayBrace, self.at..self.at + 1)?;
@@ -88,13 +114,7 @@ impl<V: Visitor> Scan<'_, V> {
                     self.stray(1);
                 }
             }
-        };
-        let missing = match self.content {
-            Content::CutShort if end == self.bytes.len() => Trouble::GameTooLong,
-            _ => Trouble::NoResult,
-        };
-        self.unclosed_variations()?;
-        self.diagnose(missing, end..end)
+        }
     }
 
     /// A word of plain ASCII; anything unusual goes to [`wide_word`](Scan::wide_word).
@@ -147,20 +167,6 @@ impl<V: Visitor> Scan<'_, V> {
         self.number_or_word(digits)
     }
 
-    /// A termination marker: it ends the game, but not from within a variation.
-    pub(super) fn termination(&mut self, length: usize, outcome: Outcome) -> Found {
-        let range = self.at..self.at + length;
-        if self.game.depth > 0 && !self.ends_paragraph(range.end) {
-            self.diagnose(Trouble::ResultInVariation, range)?;
-            self.stray(length);
-            return MORE;
-        }
-        self.unclosed_variations()?;
-        self.at = range.end;
-        self.end_with(range, outcome)?;
-        DONE
-    }
-
     fn dots(&mut self) {
         let rest = &self.bytes[self.at..];
         let dots = rest
@@ -172,7 +178,7 @@ impl<V: Visitor> Scan<'_, V> {
         self.at += dots;
     }
 
-    fn numeric_annotation(&mut self) -> Flow {
+    pub(super) fn numeric_annotation(&mut self) -> Flow {
         let rest = &self.bytes[self.at + 1..];
         let digits = rest
             .iter()
@@ -201,7 +207,7 @@ impl<V: Visitor> Scan<'_, V> {
     }
 
     /// `!`, `?!` and the like.
-    fn suffix(&mut self) -> Flow {
+    pub(super) fn suffix(&mut self) -> Flow {
         let two = self
             .bytes
             .get(self.at + 1)
@@ -221,7 +227,7 @@ impl<V: Visitor> Scan<'_, V> {
         ON
     }
 
-    fn open(&mut self, extent: Extent) -> Flow {
+    pub(super) fn open(&mut self, extent: Extent) -> Flow {
         let start = self.at;
         if self.bytes[start..].starts_with(b"(=)") {
             return self.give_apart(3);
@@ -272,13 +278,6 @@ impl<V: Visitor> Scan<'_, V> {
         ON
     }
 
-    /// Whether only blanks follow on this line and an empty line behind it, or the end of the text:
-    /// a termination marker before it ends its game, even within a variation.
-    pub(super) fn ends_paragraph(&self, at: usize) -> bool {
-        let end = self.blanks_end(at);
-        end == self.bytes.len() || self.blank_line_between(at, end)
-    }
-
     pub(super) fn stray(&mut self, length: usize) {
         self.visitor.stray(self.token(self.at..self.at + length));
         self.at += length;
@@ -294,16 +293,4 @@ impl<V: Visitor> Scan<'_, V> {
             self.blank_line_between(before, self.at)
         }
     }
-}
-
-/// A termination marker of digits as the standard has it, and its length.
-fn plain_result(text: &[u8]) -> Option<(usize, Outcome)> {
-    let (length, outcome) = match text {
-        [b'1', b'-', b'0', ..] => (3, Outcome::WhiteWins),
-        [b'0', b'-', b'1', ..] => (3, Outcome::BlackWins),
-        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Outcome::Draw),
-        _ => return None,
-    };
-    let alone = text.get(length).is_none_or(|&byte| is_blank(byte));
-    alone.then_some((length, outcome))
 }

@@ -166,7 +166,7 @@ fn one_unreadable_game_hides_no_other() {
         let told = [
             "missing.pgn",
             &format!("{path}:7:7"),
-            &format!("{path}:9:1"),
+            &format!("{path}:9:7"),
             &format!("{path}:15:7"),
             "-:7:7",
         ];

@@ -288,6 +288,45 @@ fn control_characters_in_tag_values_are_named() {
 }
 
 #[test]
+fn tag_names_that_are_none_are_named() {
+    for name in ["White:Title", "Événement", "White-Elo"] {
+        let tag = format!("[{name} \"x\"]\n\n1. e4 *\n\n");
+        let named =
+            |line| format!("{line}:2: tag name with other signs than letters, digits and _");
+        check("lenient", &tag.repeat(2), &[&named(1), &named(5)]);
+    }
+    check("lenient", "[White_Elo \"x\"]\n[ECO2 \"x\"]\n\n1. e4 *", &[]);
+    // No reader looks for these.
+    let fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+    for (tag, expected) in [
+        (format!("[Fen \"{fen}\"]"), "FEN"),
+        ("[Setup \"0\"]".to_owned(), "SetUp"),
+        ("[variant \"Atomic\"]".to_owned(), "Variant"),
+    ] {
+        let named = format!("1:1: {tag}: tag name in other letters, expected {expected}");
+        check("lenient", &format!("{tag}\n\n1. e4 *"), &[&named]);
+    }
+}
+
+#[test]
+fn half_a_pair_of_utf_16_is_named() {
+    let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();
+    let text = [
+        units("\u{feff}[White \"a"),
+        vec![0xD83D],
+        units("b\"]\n\n1. e4 {\u{1F600}} *"),
+    ];
+    let bytes: Vec<u8> = text
+        .concat()
+        .into_iter()
+        .flat_map(u16::to_be_bytes)
+        .collect();
+    let (status, output, _) = run(&[], bytes);
+    let named = "-:1:2: half of a UTF-16 pair, read as Windows-1252\n";
+    assert_eq!((status, output.as_str()), (1, named));
+}
+
+#[test]
 fn control_characters_are_shown_as_numbers() {
     let text = "1. e4 \u{1b}[2Jfoo e5 *";
     let (_, output, _) = run(&[], text);

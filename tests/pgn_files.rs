@@ -177,7 +177,11 @@ fn departures(game: &Game, export: &Export<'_>) -> Vec<Departure> {
     let of_game = |form: &Form| {
         !matches!(
             form,
-            Form::TagValue(_) | Form::Impossible(_) | Form::LongTag(_) | Form::LongLine(_)
+            Form::TagName(_)
+                | Form::TagValue(_)
+                | Form::Impossible(_)
+                | Form::LongTag(_)
+                | Form::LongLine(_)
         )
     };
     let mut found = game.departures();

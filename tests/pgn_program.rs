@@ -90,7 +90,12 @@ fn an_asterisk_within_a_move_ends_no_game() {
         assert!(errors.starts_with("1 game, "), "{errors}");
     }
     // Glued to a move or to the next game, it is the termination marker.
-    for text in ["1. e4 e5*\n\n1. d4 *", "1. e4 e5*1. d4 d5*"] {
+    for text in [
+        "1. e4 e5*\n\n1. d4 *",
+        "1. e4 e5*1. d4 d5*",
+        "1. e4 e5 1-01. d4 d5 0-1",
+        "1. e4 e5 1/2-1/21. d4 d5*",
+    ] {
         let (_, _, errors) = run(&["check"], text);
         assert!(errors.starts_with("2 games, "), "{text}: {errors}");
     }

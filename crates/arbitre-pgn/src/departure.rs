@@ -56,6 +56,9 @@ pub enum Form {
     /// A tag pair as it is laid out.
     #[error("tag in another layout, expected {0}")]
     TagLayout(String),
+    /// A tag name in the letters of the standard.
+    #[error("tag name in other letters, expected {0}")]
+    TagName(&'static str),
     /// A value of the form that this tag has.
     #[error("tag value, expected {0}")]
     TagValue(&'static str),
@@ -95,6 +98,7 @@ impl Form {
             Form::MissingTag(_) => "missing-tag",
             Form::TagOrder => "tag-order",
             Form::TagLayout(_) => "tag-layout",
+            Form::TagName(_) => "tag-letters",
             Form::TagValue(_) => "tag-value",
             Form::Impossible(_) => "impossible-value",
             Form::LongTag(_) => "long-tag",

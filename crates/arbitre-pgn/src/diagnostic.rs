@@ -48,6 +48,9 @@ pub enum Trouble {
     /// Bytes that are not UTF-8, read as Windows-1252 (Latin-1).
     #[error("not UTF-8, read as Windows-1252")]
     NotUtf8,
+    /// One half of a pair of UTF-16 units, which is no character.
+    #[error("half of a UTF-16 pair, read as Windows-1252")]
+    HalfPair,
     /// A tag value without its closing quote; it was ended at the line's end.
     #[error("tag value without a closing quote, ended at the end of the line")]
     UnclosedString,
@@ -69,6 +72,9 @@ pub enum Trouble {
     /// A tag pair without a name.
     #[error("tag pair without a name")]
     NamelessTag,
+    /// A tag name with other signs than letters, digits and `_`.
+    #[error("tag name with other signs than letters, digits and _")]
+    TagName,
     /// A tag pair whose value is not between quotes.
     #[error("tag value without quotes")]
     UnquotedValue,
@@ -181,6 +187,7 @@ impl Trouble {
         match self {
             Trouble::ByteOrderMark => "byte-order-mark",
             Trouble::NotUtf8 => "not-utf8",
+            Trouble::HalfPair => "half-pair",
             Trouble::UnclosedString => "unclosed-string",
             Trouble::UnescapedQuote => "unescaped-quote",
             Trouble::StringOverLines => "string-over-lines",
@@ -188,6 +195,7 @@ impl Trouble {
             Trouble::UnknownEscape => "unknown-escape",
             Trouble::UnclosedTag => "unclosed-tag",
             Trouble::NamelessTag => "nameless-tag",
+            Trouble::TagName => "tag-name",
             Trouble::UnquotedValue => "unquoted-value",
             Trouble::RepeatedTag => "repeated-tag",
             Trouble::BlankLineInTags => "blank-line-in-tags",

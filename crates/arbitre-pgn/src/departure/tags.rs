@@ -39,6 +39,9 @@ pub(super) fn inspect(game: &Game, found: &mut Vec<Departure>) {
         if tag.text().as_str() != laid_out || before.is_some() && !is_line_end(&item.before) {
             tell(Form::TagLayout(laid_out));
         }
+        if let Some(expected) = known_name(tag.name()) {
+            tell(Form::TagName(expected));
+        }
         let length = tag.value().chars().count();
         if length > LONGEST {
             tell(Form::LongTag(length));
@@ -48,6 +51,12 @@ pub(super) fn inspect(game: &Game, found: &mut Vec<Departure>) {
         }
         before = Some(tag);
     }
+}
+
+/// The name that a reader looks for, where this one differs by small and capital letters.
+fn known_name(name: &str) -> Option<&'static str> {
+    let mut known = ROSTER.into_iter().chain(["FEN", "SetUp", "Variant"]);
+    known.find(|known| known.eq_ignore_ascii_case(name) && *known != name)
 }
 
 /// The place of a tag among the others.

@@ -1,5 +1,7 @@
 //! The tag names of the games that were read.
 
+use crate::class::in_name;
+
 /// Which one of the names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Nth(usize);
@@ -9,6 +11,15 @@ pub(super) struct Nth(usize);
 struct Known<'a> {
     name: &'a [u8],
     game: usize,
+    shape: Shape,
+}
+
+/// Whether a name may be read the quick way.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    Plain,
+    /// It has signs that no name should have, which is told each time.
+    Odd,
 }
 
 /// The tag names met so far.
@@ -37,9 +48,8 @@ impl<'a> Names<'a> {
     /// The expected name, if a text begins with it, and its length.
     #[inline(always)]
     pub(super) fn expected_at(&self, text: &[u8]) -> Option<(Nth, usize)> {
-        let name = self.known.get(self.next)?.name;
-        text.starts_with(name)
-            .then_some((Nth(self.next), name.len()))
+        let Known { name, shape, .. } = self.known.get(self.next)?;
+        (text.starts_with(name) && *shape == Shape::Plain).then_some((Nth(self.next), name.len()))
     }
 
     /// The name, looked for from the expected one on.
@@ -50,7 +60,12 @@ impl<'a> Names<'a> {
             .into_iter()
             .find(|&nth| self.known[nth].name == name);
         Nth(found.unwrap_or_else(|| {
-            self.known.push(Known { name, game: 0 });
+            let shape = match name.iter().copied().all(in_name) {
+                true => Shape::Plain,
+                false => Shape::Odd,
+            };
+            let game = 0;
+            self.known.push(Known { name, game, shape });
             length
         }))
     }

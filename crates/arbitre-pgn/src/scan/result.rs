@@ -122,6 +122,8 @@ pub(super) fn plain_result(text: &[u8]) -> Option<(usize, Outcome)> {
         [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Outcome::Draw),
         _ => return None,
     };
-    let alone = text.get(length).is_none_or(|&byte| is_blank(byte));
+    let behind = text.get(length);
+    // Glued to the first number of the next game it is a result, too.
+    let alone = behind.is_none_or(|&byte| is_blank(byte)) || text[length..].starts_with(b"1.");
     alone.then_some((length, outcome))
 }

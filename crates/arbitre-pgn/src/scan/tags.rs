@@ -187,6 +187,8 @@ impl<'a, V: Visitor> Scan<'a, V> {
         let name = first..first + run(&bytes[first..], |byte| !ends_name(byte));
         if name.is_empty() {
             self.diagnose(Trouble::NamelessTag, start..first)?;
+        } else if !bytes[name.clone()].iter().copied().all(in_name) {
+            self.diagnose(Trouble::TagName, name.clone())?;
         }
         let mut open = blanks(name.end);
         // The standard lets a tag pair run over several lines between its tokens.

@@ -112,13 +112,22 @@ impl<'a> Builder<'a> {
         if text.encoding() == Encoding::Windows1252
             && let Some(game) = &mut self.game
         {
+            let has_half = token.text.windows(3).any(is_half_of_pair);
             game.diagnostics.push(Diagnostic {
-                trouble: Trouble::NotUtf8,
+                trouble: match has_half {
+                    true => Trouble::HalfPair,
+                    false => Trouble::NotUtf8,
+                },
                 span: token.span(),
                 place,
             });
         }
     }
+}
+
+/// Whether three bytes stand for half of a UTF-16 pair, as [`Input`](crate::Input) writes it.
+fn is_half_of_pair(bytes: &[u8]) -> bool {
+    matches!(bytes, [0xED, 0xA0..=0xBF, 0x80..=0xBF])
 }
 
 impl Visitor for Builder<'_> {

@@ -250,11 +250,12 @@ impl File<'_> {
             Kind::Score(_) | Kind::Rest => ("there is no score", game.place),
         };
         let tag = game.tags.iter().find(|tag| tag.name() == "FEN");
-        let text = tag.map_or("", |tag| tag.text().as_str());
+        let (text, fen) = tag.map_or(("", ""), |tag| (tag.text().as_str(), tag.value()));
+        let start = text.find(fen).unwrap_or_default();
         Failure::Text {
             reason: reason.to_owned(),
             expected: Some("the FEN of a position".to_owned()),
-            place: Box::new(self.place(at, text, 0..text.len())),
+            place: Box::new(self.place(at, text, start..start + fen.len())),
         }
     }
 }

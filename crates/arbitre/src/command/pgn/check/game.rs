@@ -28,7 +28,7 @@ pub fn findings<'f>(
     gathered.start();
     match strictness {
         Strictness::Lenient => {
-            gathered.impossible_values();
+            gathered.unbearable_tags();
             gathered.moves(languages);
         }
         Strictness::Strict | Strictness::Forensic => gathered.everything(languages),
@@ -126,10 +126,11 @@ impl Gathered<'_, '_> {
         }
     }
 
-    /// Tells of days and times that there are not, which no reader may bear.
-    fn impossible_values(&mut self) {
+    /// Tells of tags that are wrong whatever the format: of days and times that there are not, and
+    /// of a start position or a variant that is not looked for under such a name.
+    fn unbearable_tags(&mut self) {
         for departure in self.game().tag_departures() {
-            if matches!(departure.form, Form::Impossible(_)) {
+            if is_unbearable(&departure.form) {
                 self.depart(departure);
             }
         }
@@ -176,9 +177,9 @@ impl Gathered<'_, '_> {
             Some(text) if !text.is_empty() => format!("{text}: {form}"),
             _ => form.to_string(),
         };
-        let severity = match form {
-            Form::Impossible(_) => "repair",
-            _ => "form",
+        let severity = match is_unbearable(&form) {
+            true => "repair",
+            false => "form",
         };
         self.tell((place, span), form.name(), severity, message);
     }
@@ -220,6 +221,13 @@ fn said(remark: &Remark) -> String {
     }
 }
 
+fn is_unbearable(form: &Form) -> bool {
+    matches!(
+        form,
+        Form::Impossible(_) | Form::TagName("FEN" | "SetUp" | "Variant")
+    )
+}
+
 fn is_about_a_word(form: &Form) -> bool {
     matches!(
         form,
@@ -228,6 +236,7 @@ fn is_about_a_word(form: &Form) -> bool {
             | Form::NoNumber
             | Form::Annotation(_)
             | Form::Impossible(_)
+            | Form::TagName(_)
     )
 }
 

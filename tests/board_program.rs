@@ -25,6 +25,25 @@ fn divide_shows_the_first_moves() {
 }
 
 #[test]
+fn json_has_the_same_counts() {
+    let fen = "8/P1k5/K7/8/8/8/8/8 w - - 0 1";
+    let json = |arguments: &[&str]| {
+        let (status, output, errors) = run(arguments);
+        assert_eq!((status, errors.as_str()), (0, ""));
+        serde_json::from_str::<serde_json::Value>(&output).unwrap()
+    };
+    assert_eq!(
+        json(&["2", "--json", "--fen", fen]),
+        serde_json::json!({ "depth": 2, "nodes": 27 })
+    );
+    let divided = json(&["2", "--json", "--divide", "--fen", fen]);
+    let moves = serde_json::json!({
+        "a6a5": 6, "a6b5": 5, "a7a8b": 5, "a7a8n": 6, "a7a8q": 2, "a7a8r": 3,
+    });
+    assert_eq!(divided["divide"], moves);
+}
+
+#[test]
 fn a_fault_names_its_squares() {
     let (status, output, errors) = run(&["1", "--fen", "4k3/8/8/8/8/8/8/4R1K1 w - - 0 1"]);
     assert_eq!((status, output.as_str()), (2, ""));

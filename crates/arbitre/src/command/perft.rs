@@ -1,9 +1,11 @@
 //! `arbitre perft`: the number of ways to play, which tests and times a generator of moves.
 
+use std::collections::BTreeMap;
 use std::io::Write as _;
 
-use arbitre_board::{Position, Setup, fen};
+use arbitre_board::{Move, Position, Setup, fen};
 use clap::Args;
+use serde_json::json;
 
 use crate::{Failure, Outcome, Place, Streams};
 
@@ -18,6 +20,9 @@ pub struct Arguments {
     /// Shows the count below each first move, too
     #[arg(long)]
     divide: bool,
+    /// Writes a line of JSON
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -25,23 +30,27 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         Some(text) => read(text)?,
         None => Position::initial(),
     };
-    if arguments.divide && arguments.depth > 0 {
-        let mut lines: Vec<_> = position
-            .legal_moves()
-            .iter()
-            .map(|mv| {
-                (
-                    mv.to_string(),
-                    position.after(*mv).perft(arguments.depth - 1),
-                )
-            })
-            .collect();
-        lines.sort_unstable();
-        for (mv, nodes) in lines {
-            writeln!(streams.out, "{mv} {nodes}")?;
+    let nodes = position.perft(arguments.depth);
+    let divided: BTreeMap<String, u64> = match arguments.depth {
+        depth @ 1.. if arguments.divide => {
+            let moves = position.legal_moves();
+            let below = |mv: &Move| (mv.to_string(), position.after(*mv).perft(depth - 1));
+            moves.iter().map(below).collect()
         }
+        _ => BTreeMap::new(),
+    };
+    if arguments.json {
+        let mut counts = json!({ "depth": arguments.depth, "nodes": nodes });
+        if arguments.divide {
+            counts["divide"] = json!(divided);
+        }
+        writeln!(streams.out, "{counts}")?;
+        return Ok(Outcome::Clean);
     }
-    writeln!(streams.out, "{}", position.perft(arguments.depth))?;
+    for (mv, nodes) in divided {
+        writeln!(streams.out, "{mv} {nodes}")?;
+    }
+    writeln!(streams.out, "{nodes}")?;
     Ok(Outcome::Clean)
 }
 

@@ -1,5 +1,6 @@
 //! `arbitre clock adjust`: the displays to set after an intervention, step by step.
 
+use std::fmt;
 use std::io::Write as _;
 
 use arbitre_clock::{
@@ -10,6 +11,8 @@ use arbitre_judge::{Decision, Judgement, Matter, Ruling};
 use arbitre_laws::{IllegalMoveException, Laws};
 use arbitre_words::{Language, Words as _};
 use clap::{Args, ValueEnum};
+use serde::Serialize;
+use serde_json::json;
 
 use super::{Player, controls, moves, time};
 use crate::command::laws;
@@ -50,6 +53,9 @@ pub struct Arguments {
     /// The game is in its last period, played under the rules of the quickplay finish
     #[arg(long)]
     quickplay: bool,
+    /// Writes a line of JSON
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -74,12 +80,24 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     let judgement = arbitre_judge::judge(&journal, &[&laws]);
     let mut sheet = Sheet::new(&read);
     sheet.take_over(&judgement, &laws, arguments.event);
-    writeln!(streams.out, "{}, {}", laws.id, read.controls)?;
-    for line in &sheet.lines {
-        writeln!(streams.out, "{line}")?;
+    let last = sheet.row("set");
+    if arguments.json {
+        let told = json!({
+            "laws": laws.id,
+            "time_control": read.controls.to_string(),
+            "steps": sheet.rows,
+            "set": last,
+            "remarks": sheet.remarks,
+        });
+        writeln!(streams.out, "{told}")?;
+        return Ok(Outcome::Clean);
     }
-    let last = sheet.line("set");
-    writeln!(streams.out, "{}", last.trim_end())?;
+    writeln!(streams.out, "{}, {}", laws.id, read.controls)?;
+    let [white, black] = ["white", "black"];
+    writeln!(streams.out, "      {white:>11} {black:>11}  moves")?;
+    for row in sheet.rows.iter().chain([&last]) {
+        writeln!(streams.out, "{}", row.to_string().trim_end())?;
+    }
     for remark in &sheet.remarks {
         writeln!(streams.out, "{remark}")?;
     }
@@ -207,13 +225,55 @@ impl Read {
     }
 }
 
+/// A line of the sheet: what both displays show, the move counters, and what was changed.
+#[derive(Serialize)]
+struct Row {
+    name: String,
+    white: String,
+    black: String,
+    /// Of White and Black, if they were read.
+    moves: Option<[u32; 2]>,
+    #[serde(flatten)]
+    changed: Option<Changed>,
+}
+
+/// What was changed, why, and under which articles.
+#[derive(Serialize)]
+struct Changed {
+    side: String,
+    change: String,
+    reason: String,
+    articles: String,
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Row {
+            name, white, black, ..
+        } = self;
+        let moves = match self.moves {
+            Some([white, black]) => format!("{white}/{black}"),
+            None => "-".to_owned(),
+        };
+        write!(f, "{name:4}  {white:>11} {black:>11}  {moves:5}")?;
+        match &self.changed {
+            Some(Changed {
+                side,
+                change,
+                reason,
+                articles,
+            }) => write!(f, "  {side} {change}: {reason} [{articles}]"),
+            None => Ok(()),
+        }
+    }
+}
+
 /// The clock, and what is written down while it is set.
 struct Sheet {
     clock: Clock,
     player: Side,
     counter: Counter,
-    steps: usize,
-    lines: Vec<String>,
+    rows: Vec<Row>,
     remarks: Vec<String>,
 }
 
@@ -233,35 +293,47 @@ impl Sheet {
             clock,
             player: read.player,
             counter: read.counter,
-            steps: 0,
-            lines: vec![format!("{:4}  {:>11} {:>11}  moves", "", "white", "black")],
+            rows: Vec::new(),
             remarks: Vec::new(),
         };
-        sheet.lines.push(sheet.line("read").trim_end().to_string());
+        sheet.rows.push(sheet.row("read"));
         sheet
     }
 
-    /// A line of the sheet: its name, what both displays show, the move counters.
-    fn line(&self, name: &str) -> String {
+    /// A line of the sheet, in which nothing is changed.
+    fn row(&self, name: &str) -> Row {
         let shown = |side| format!("{:#}", self.clock.left(side));
-        let (white, black) = (shown(Side::White), shown(Side::Black));
-        let moves = match self.counter {
-            Counter::Read(_) => {
-                let moves = |side| self.clock.counter(side);
-                format!("{}/{}", moves(Side::White), moves(Side::Black))
-            }
-            Counter::Unread => "-".to_string(),
-        };
-        format!("{name:4}  {white:>11} {black:>11}  {moves:5}")
+        Row {
+            name: name.to_owned(),
+            white: shown(Side::White),
+            black: shown(Side::Black),
+            moves: match self.counter {
+                Counter::Read(_) => Some(Side::BOTH.map(|side| self.clock.counter(side))),
+                Counter::Unread => None,
+            },
+            changed: None,
+        }
     }
 
     fn step(&mut self, side: Side, change: Change, reason: Reason, articles: &str) {
         let cause = Cause::from(reason).under(articles);
         self.clock.change(side, change, cause);
-        self.steps += 1;
-        let line = self.line(&format!("{}.", self.steps));
-        self.lines
-            .push(format!("{line}  {side} {change}: {reason} [{articles}]"));
+        // What was read comes first.
+        let row = self.row(&format!("{}.", self.rows.len()));
+        self.rows.push(Row {
+            changed: Some(Changed {
+                side: side.to_string(),
+                change: change.to_string(),
+                reason: reason.to_string(),
+                articles: articles.to_owned(),
+            }),
+            ..row
+        });
+    }
+
+    /// Whether anything was changed.
+    fn is_changed(&self) -> bool {
+        self.rows.len() > 1
     }
 
     /// Takes over what the judge ruled.
@@ -276,12 +348,12 @@ impl Sheet {
                 self.enter(&verdict.ruling, when, laws);
             }
         }
-        if event == Event::IncrementRequest && self.steps > 0 {
+        if event == Event::IncrementRequest && self.is_changed() {
             let article = laws.increment_request.article;
             self.remarks
                 .push(format!("only if it was announced [{article}]"));
         }
-        if self.steps == 0 && self.remarks.is_empty() {
+        if !self.is_changed() && self.remarks.is_empty() {
             self.remarks.push("the displays stay as they are".into());
         }
     }

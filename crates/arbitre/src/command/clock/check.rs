@@ -1,10 +1,14 @@
 //! `arbitre clock check`: the clock comments of game files against their time controls.
 
+use std::fmt;
 use std::io::{self, Write as _};
 
-use arbitre_clock::{Controls, Dialect, MoveTime, PeriodChange, Side, Stated, Used, check_times};
-use arbitre_pgn::{Game, Reader};
+use arbitre_clock::{
+    Controls, Dialect, Impossible, MoveTime, PeriodChange, Side, Stated, Used, check_times,
+};
+use arbitre_pgn::{Game, Reader, UnreadableTime};
 use clap::Args;
+use serde_json::{Value, json};
 
 use super::controls;
 use crate::open::open;
@@ -30,6 +34,31 @@ pub struct Arguments {
     /// Exits with 1 if anything was found
     #[arg(long)]
     check: bool,
+    /// Writes JSON Lines
+    #[arg(long)]
+    json: bool,
+}
+
+/// What a line is about.
+#[derive(Clone, Copy)]
+struct Subject<'a> {
+    file: &'a str,
+    game: usize,
+    at: At,
+}
+
+#[derive(Clone, Copy)]
+enum At {
+    /// A comment on this line of the file.
+    Comment(u32),
+    Move(u32, Side),
+}
+
+/// What a line says of it.
+enum Told<'a> {
+    Unreadable(&'a UnreadableTime),
+    Impossible(&'a Impossible),
+    Used(&'a MoveTime),
 }
 
 /// What was read and found.
@@ -57,9 +86,12 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         let mut number = 0;
         while let Some(game) = reader.next_game().map_err(failed)? {
             number += 1;
-            let name = format!("{file}, game {number}");
             check(
-                &name,
+                |at| Subject {
+                    file,
+                    game: number,
+                    at,
+                },
                 &game,
                 given.as_ref(),
                 &arguments,
@@ -85,8 +117,8 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     })
 }
 
-fn check(
-    name: &str,
+fn check<'f>(
+    about: impl Fn(At) -> Subject<'f>,
     game: &Game,
     given: Option<&Controls>,
     arguments: &Arguments,
@@ -102,8 +134,8 @@ fn check(
     figures.times += count;
     for unreadable in &times.unreadable {
         figures.findings += 1;
-        let (line, text, error) = (unreadable.place.line, &unreadable.text, &unreadable.error);
-        writeln!(streams.out, "{name}, line {line}: {text}: {error}")?;
+        let subject = about(At::Comment(unreadable.place.line));
+        tell(subject, Told::Unreadable(unreadable), arguments, streams)?;
     }
     let controls = match (given, game.tags.time_control()) {
         (Some(controls), _) => controls.clone(),
@@ -120,20 +152,75 @@ fn check(
         }
     };
     for found in check_times(&controls, &times.moves).moves {
-        let dots = match found.side {
-            Side::White => ".",
-            Side::Black => "...",
-        };
-        let place = format!("{name}, {}{dots}", found.number);
+        let subject = about(At::Move(found.number, found.side));
         for impossible in &found.impossible {
             figures.findings += 1;
-            writeln!(streams.out, "{place} {impossible}")?;
+            tell(subject, Told::Impossible(impossible), arguments, streams)?;
         }
         if arguments.used {
-            writeln!(streams.out, "{place} {}", used(&found))?;
+            tell(subject, Told::Used(&found), arguments, streams)?;
         }
     }
     Ok(())
+}
+
+fn tell(
+    subject: Subject<'_>,
+    told: Told<'_>,
+    arguments: &Arguments,
+    streams: &mut Streams,
+) -> io::Result<()> {
+    match arguments.json {
+        true => writeln!(streams.out, "{}", in_json(subject, &told)),
+        false => writeln!(streams.out, "{subject}{told}"),
+    }
+}
+
+/// Times are in milliseconds, and absent where they are not known.
+fn in_json(Subject { file, game, at }: Subject<'_>, told: &Told<'_>) -> Value {
+    let mut line = json!({ "file": file, "game": game, "message": told.to_string() });
+    match at {
+        At::Comment(at) => line["line"] = json!(at),
+        At::Move(number, side) => {
+            line["move"] = json!(number);
+            line["side"] = json!(side.to_string());
+        }
+    }
+    line["kind"] = json!(match told {
+        Told::Unreadable(_) => "unreadable",
+        Told::Impossible(_) => "impossible",
+        Told::Used(_) => "used",
+    });
+    if let Told::Used(MoveTime {
+        used: Used::Between { least, most },
+        ..
+    }) = told
+    {
+        line["least_milliseconds"] = json!(least.milliseconds());
+        line["most_milliseconds"] = json!(most.milliseconds());
+    }
+    line
+}
+
+impl fmt::Display for Subject<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, game {}, ", self.file, self.game)?;
+        match self.at {
+            At::Comment(line) => write!(f, "line {line}: "),
+            At::Move(number, Side::White) => write!(f, "{number}. "),
+            At::Move(number, Side::Black) => write!(f, "{number}... "),
+        }
+    }
+}
+
+impl fmt::Display for Told<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Told::Unreadable(UnreadableTime { text, error, .. }) => write!(f, "{text}: {error}"),
+            Told::Impossible(impossible) => impossible.fmt(f),
+            Told::Used(found) => f.write_str(&used(found)),
+        }
+    }
 }
 
 fn used(found: &MoveTime) -> String {

@@ -2,8 +2,9 @@
 
 use std::io::Write as _;
 
-use arbitre_clock::{Dialect, Due, Overstep, Seen, Side, Sides};
+use arbitre_clock::{Dialect, Due, Duration, Examined, Overstep, Seen, Side, Sides};
 use clap::Args;
+use serde_json::{Value, json};
 
 use super::{controls, moves, time};
 use crate::{Failure, Outcome, Streams};
@@ -35,6 +36,9 @@ pub struct Arguments {
     /// How often each has pressed, at the most, since that time was added, such as `0/1`
     #[arg(long, value_name = "PRESSES", default_value = "0/0")]
     presses: String,
+    /// Writes a line of JSON for each side
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -53,6 +57,11 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
             presses: presses[side],
         };
         let found = seen.examine(&controls[side]);
+        if arguments.json {
+            let due = seen.due(&controls[side]);
+            writeln!(streams.out, "{}", in_json(side, &seen, &found, due))?;
+            continue;
+        }
         let verdict = match found.overstep {
             Overstep::None => "has not overstepped the limit".to_string(),
             Overstep::Proven { by } => {
@@ -78,4 +87,28 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         writeln!(streams.out, "       {verdict}")?;
     }
     Ok(Outcome::Clean)
+}
+
+/// What is found on one side; times are in milliseconds.
+fn in_json(side: Side, seen: &Seen, found: &Examined, due: Due) -> Value {
+    let (overstepped, name, time) = match found.overstep {
+        Overstep::None => ("no", "", Duration::ZERO),
+        Overstep::Proven { by } => ("proven", "by_milliseconds", by),
+        Overstep::Unknown { hidden } => ("unknown", "hidden_milliseconds", hidden),
+    };
+    let mut told = json!({
+        "side": side.to_string(),
+        "moves": seen.moves,
+        "due": match due {
+            Due::Moves(due) => json!(due),
+            Due::Never => Value::Null,
+        },
+        "shown_milliseconds": seen.left.milliseconds(),
+        "should_show_milliseconds": found.should_show.milliseconds(),
+        "overstepped": overstepped,
+    });
+    if !name.is_empty() {
+        told[name] = json!(time.milliseconds());
+    }
+    told
 }

@@ -2,8 +2,9 @@
 
 use std::io::Write as _;
 
-use arbitre_clock::{Dialect, Side, Span};
+use arbitre_clock::{Controls, Dialect, Side, Span};
 use clap::Args;
+use serde_json::{Map, Value, json};
 
 use super::controls;
 use crate::{Failure, Outcome, Streams};
@@ -23,6 +24,9 @@ pub struct Arguments {
     /// The only dialect to write; what it cannot say is an error
     #[arg(long, value_name = "DIALECT")]
     to: Option<Dialect>,
+    /// Writes a line of JSON
+    #[arg(long)]
+    json: bool,
 }
 
 pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
@@ -31,7 +35,15 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         let text = dialect
             .write(&controls)
             .map_err(|error| Failure::Refused(error.to_string()))?;
-        writeln!(streams.out, "{text}")?;
+        if arguments.json {
+            writeln!(streams.out, "{}", json!({ dialect.to_string(): text }))?;
+        } else {
+            writeln!(streams.out, "{text}")?;
+        }
+        return Ok(Outcome::Clean);
+    }
+    if arguments.json {
+        writeln!(streams.out, "{}", in_json(&controls))?;
         return Ok(Outcome::Clean);
     }
     for dialect in Dialect::ALL {
@@ -57,4 +69,24 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         }
     }
     Ok(Outcome::Clean)
+}
+
+/// The time control in every dialect that can say it, and the most time for sixty moves of each
+/// side, in milliseconds; `null` where there is none.
+fn in_json(controls: &Controls) -> Value {
+    let written = |dialect: Dialect| dialect.write(controls).ok();
+    let mut told: Map<String, Value> = Dialect::ALL
+        .into_iter()
+        .map(|dialect| (dialect.to_string(), json!(written(dialect))))
+        .collect();
+    let most = Side::BOTH.map(|side| {
+        let milliseconds = match controls[side].time_for(60) {
+            Span::Limited(time) => json!(time.milliseconds()),
+            Span::Unlimited => Value::Null,
+        };
+        (side.to_string(), milliseconds)
+    });
+    let most: Map<String, Value> = most.into_iter().collect();
+    told.insert("sixty_moves_milliseconds".to_owned(), Value::Object(most));
+    Value::Object(told)
 }

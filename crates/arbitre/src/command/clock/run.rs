@@ -3,9 +3,11 @@
 use std::io::{self, Write};
 
 use arbitre_clock::{
-    AtFlag, Clock, Device, Dialect, Face, FirstBonus, Motion, MoveOdds, Pressed, Side, Switch, Zero,
+    AtFlag, Clock, Device, Dialect, Duration, Face, FirstBonus, Motion, MoveOdds, Pressed, Side,
+    Switch, Zero,
 };
 use clap::{Args, ValueEnum};
+use serde_json::{Value, json};
 
 use super::{controls, time};
 use crate::{Failure, Outcome, Streams};
@@ -37,6 +39,9 @@ pub struct Arguments {
     /// How many moves the first press of each player counts for
     #[arg(long, value_name = "MOVES", default_value_t = 1)]
     odds: u8,
+    /// Writes a line of JSON for each press and each zero
+    #[arg(long)]
+    json: bool,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -58,35 +63,39 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     let device = arguments.device()?;
     let mut clock = Clock::with(controls, device, MoveOdds(arguments.odds));
     let out = &mut streams.out;
-    let [white, black] = ["white", "black"];
-    writeln!(out, "move   side       spent  {white:>11} {black:>11}")?;
-    write_line(out, &clock, ["", "", ""])?;
+    if !arguments.json {
+        let [white, black] = ["white", "black"];
+        writeln!(out, "move   side       spent  {white:>11} {black:>11}")?;
+        write_line(out, &clock, ["", "", ""])?;
+    }
     clock.start(Side::White);
     for time in times {
         let Motion::Running(side) = clock.motion() else {
             break;
         };
-        let name = side.to_string();
         let zeros = clock.zeros().len();
         clock.elapse(time);
         for zero in clock.zeros().get(zeros..).unwrap_or_default() {
-            writeln!(out, "       {}", remark(zero))?;
+            match arguments.json {
+                true => writeln!(out, "{}", zero_in_json(zero))?,
+                false => writeln!(out, "       {}", remark(zero))?,
+            }
         }
-        if clock.press(side) != Pressed::Counted {
-            let spent = clock.spent(side).in_seconds().to_string();
-            write_line(out, &clock, ["flag", &name, &spent])?;
+        let pressed = clock.press(side);
+        let (name, spent) = match (pressed, side) {
+            (Pressed::Counted, Side::White) => (format!("{}.", clock.counter(side)), time),
+            (Pressed::Counted, Side::Black) => (format!("{}...", clock.counter(side)), time),
+            _ => ("flag".to_owned(), clock.spent(side)),
+        };
+        if arguments.json {
+            writeln!(out, "{}", press_in_json(&clock, side, pressed, spent))?;
+        } else {
+            let spent = spent.in_seconds().to_string();
+            write_line(out, &clock, [&name, &side.to_string(), &spent])?;
+        }
+        if pressed != Pressed::Counted {
             break;
         }
-        let dots = match side {
-            Side::White => ".",
-            Side::Black => "...",
-        };
-        let number = format!("{}{dots}", clock.counter(side));
-        write_line(
-            out,
-            &clock,
-            [&number, &name, &time.in_seconds().to_string()],
-        )?;
     }
     Ok(Outcome::Clean)
 }
@@ -124,6 +133,31 @@ fn write_line(
         out,
         "{number:<6} {side:<6} {spent:>9}  {white:>11} {black:>11}"
     )
+}
+
+/// A press, and what both displays show then.
+fn press_in_json(clock: &Clock, side: Side, pressed: Pressed, spent: Duration) -> Value {
+    let mut told = json!({
+        "side": side.to_string(),
+        "spent_milliseconds": spent.milliseconds(),
+    });
+    match pressed {
+        Pressed::Counted => told["move"] = json!(clock.counter(side)),
+        _ => told["flag"] = json!(true),
+    }
+    for side in Side::BOTH {
+        told[side.to_string()] = json!(format!("{:#}", clock.display(side)));
+    }
+    told
+}
+
+fn zero_in_json(zero: &Zero) -> Value {
+    json!({
+        "zero": zero.side.to_string(),
+        "after_milliseconds": zero.at.milliseconds(),
+        "moves": zero.moves,
+        "overstepped": zero.is_fall(),
+    })
 }
 
 fn remark(zero: &Zero) -> String {

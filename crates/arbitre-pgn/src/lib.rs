@@ -43,4 +43,4 @@ pub use typed::{
     Arrow, Command, Date, DateError, Drawing, DrawingError, Eval, EvalError, GameTimes, Mark,
     Paint, Part, PlayMode, Score, Termination, Unit, UnreadableTime, Variant, parts,
 };
-pub use visitor::{CommentKind, Ending, Extent, Flow, Leave, ON, TagToken, Token, Visitor};
+pub use visitor::{CommentKind, Ending, Extent, Flow, Head, Leave, ON, TagToken, Token, Visitor};

@@ -204,7 +204,7 @@ pub enum Step {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::visitor::{Flow, ON, Token};
+    use crate::visitor::{Flow, Head, ON, TagToken, Token};
 
     /// All moves with their places.
     #[derive(Default)]
@@ -214,6 +214,58 @@ mod tests {
         fn word(&mut self, token: Token<'_>) -> Flow {
             self.0.push((token.start, token.text.to_vec()));
             ON
+        }
+    }
+
+    /// All moves, and no tags.
+    #[derive(Default)]
+    struct Headless(Words, usize);
+
+    impl Visitor for Headless {
+        fn begin_game(&mut self, _: u64) -> Flow {
+            self.1 += 1;
+            ON
+        }
+        fn begin_tags(&mut self) -> Head {
+            Head::PassedOver
+        }
+        fn tag(&mut self, tag: TagToken<'_>) -> Flow {
+            panic!("{tag:?} is not wanted");
+        }
+        fn word(&mut self, token: Token<'_>) -> Flow {
+            self.0.word(token)
+        }
+    }
+
+    #[test]
+    fn without_tags_the_same_moves_are_read() {
+        let tags = "[Event \"x\"]\n[Site \"a [b\"]\n[Result \"*\"]\n";
+        for (text, games) in [
+            (format!("{tags}\n1. e4 *\n\n{tags}\n1. d4 *\n"), 2),
+            (
+                format!("{tags}\n1. e4 *\n\n{tags}\n1. d4 *\n").replace('\n', "\r\n"),
+                2,
+            ),
+            (
+                format!("{tags}\n1. e4 *\n\n{tags}\n1. d4 *\n").replace('\n', "\r"),
+                2,
+            ),
+            (format!("{tags}1. e4 *\n{tags}1. d4 *\n"), 2),
+            (
+                format!("{tags}\n\n{{a}} 1. e4 *\n{tags}; b\n\n1. d4 *\n"),
+                2,
+            ),
+            (format!("{tags}\n[White \"y\"]\n\n1. e4 d4 *\n"), 1),
+            (format!("{tags}\n{tags}\n1. e4 d4 *\n"), 2),
+            ("[Event \"x\n[Site \"y\"]\n\n1. e4 d4 *\n".to_owned(), 1),
+            ("[Event \"x\"] 1. e4 d4 *\n".to_owned(), 1),
+            ("1. e4 d4 *".to_owned(), 1),
+        ] {
+            let (mut all, mut headless) = (Words::default(), Headless::default());
+            Reader::new(text.as_bytes()).visit(&mut all).unwrap();
+            Reader::new(text.as_bytes()).visit(&mut headless).unwrap();
+            assert_eq!(all.0.len(), 2, "{text}");
+            assert_eq!((&headless.0.0, headless.1), (&all.0, games), "{text}");
         }
     }
 

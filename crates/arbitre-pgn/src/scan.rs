@@ -20,7 +20,7 @@ use crate::limits::{Limits, Mode};
 use crate::outcome::Outcome;
 use crate::place::Cursor;
 use crate::scan::names::Names;
-use crate::visitor::{Ending, Flow, Leave, ON, Token, Visitor};
+use crate::visitor::{Ending, Flow, Head, Leave, ON, Token, Visitor};
 
 /// Reads the games in a piece of a file that begins and ends between two games.
 pub(crate) struct Scan<'a, V> {
@@ -52,6 +52,7 @@ struct Facts<'a> {
     set_up: Option<Range<usize>>,
     /// Tag pairs met.
     tags: usize,
+    head: Head,
     /// Open variations.
     depth: usize,
     /// Whether a move stands before, in this line.

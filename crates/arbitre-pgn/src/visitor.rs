@@ -48,6 +48,17 @@ pub type Flow = ControlFlow<Leave>;
 /// To go on reading.
 pub const ON: Flow = ControlFlow::Continue(());
 
+/// Whether a visitor wants the tag pairs of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Head {
+    /// Each of them.
+    #[default]
+    Told,
+    /// None: the reader goes to the moves at memory speed. What is amiss with the tags may not be
+    /// told either.
+    PassedOver,
+}
+
 /// How much of the movetext a visitor wants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
@@ -85,7 +96,8 @@ pub enum Ending {
 /// the first and the last optional:
 ///
 /// 1. [`begin_game`](Visitor::begin_game)
-/// 2. comments and escape lines before the tags, then [`tag`](Visitor::tag) for each tag pair
+/// 2. comments and escape lines before the tags, [`begin_tags`](Visitor::begin_tags), then
+///    [`tag`](Visitor::tag) for each tag pair
 /// 3. [`begin_movetext`](Visitor::begin_movetext)
 /// 4. numbers, words, annotations, comments and variations in the order of the text, and
 ///    [`result`](Visitor::result), behind which only comments, annotations and variations come
@@ -121,6 +133,11 @@ pub trait Visitor {
     fn begin_game(&mut self, start: u64) -> Flow {
         let _ = start;
         ON
+    }
+
+    /// The tags begin, or the moves of a game without; the answer says whether tags are wanted.
+    fn begin_tags(&mut self) -> Head {
+        Head::Told
     }
 
     /// A tag pair.

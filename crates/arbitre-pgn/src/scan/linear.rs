@@ -6,13 +6,16 @@ use crate::chunk::{Chunk, Content};
 use crate::limits::{Limits, Mode};
 use crate::place::Place;
 use crate::scan::Scan;
-use crate::visitor::{Extent, Visitor};
+use crate::visitor::{Extent, Head, Visitor};
 
-struct Nobody(Extent);
+struct Nobody(Head, Extent);
 
 impl Visitor for Nobody {
-    fn begin_movetext(&mut self) -> Extent {
+    fn begin_tags(&mut self) -> Head {
         self.0
+    }
+    fn begin_movetext(&mut self) -> Extent {
+        self.1
     }
 }
 
@@ -25,13 +28,19 @@ fn steps(bytes: &[u8]) -> usize {
     };
     let mut most = 0;
     for mode in [Mode::Lenient, Mode::Strict, Mode::Forensic] {
-        for extent in [Extent::Everything, Extent::MainLine, Extent::Nothing] {
+        for (head, extent) in [
+            (Head::Told, Extent::Everything),
+            (Head::PassedOver, Extent::Everything),
+            (Head::Told, Extent::MainLine),
+            (Head::Told, Extent::Nothing),
+            (Head::PassedOver, Extent::Nothing),
+        ] {
             let chunk = Chunk {
                 bytes,
                 place: Place::START,
                 content: Content::Games,
             };
-            let mut visitor = Nobody(extent);
+            let mut visitor = Nobody(head, extent);
             let mut scan = Scan::new(chunk, mode, &limits, &mut visitor);
             let _ = scan.games();
             assert_eq!(scan.position(), bytes.len());

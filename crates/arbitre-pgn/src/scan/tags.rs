@@ -7,7 +7,7 @@ use crate::diagnostic::Trouble;
 use crate::limits::Mode;
 use crate::scan::Scan;
 use crate::scan::names::Nth;
-use crate::visitor::{Flow, Leave, ON, TagToken, Visitor};
+use crate::visitor::{Flow, Head, Leave, ON, TagToken, Visitor};
 
 /// A tag pair found in the text.
 struct Pair {
@@ -23,6 +23,10 @@ type Paired = ControlFlow<Leave, Pair>;
 impl<'a, V: Visitor> Scan<'a, V> {
     /// Reads the tag section.
     pub(super) fn tags(&mut self) -> Flow {
+        self.game.head = self.visitor.begin_tags();
+        if self.game.head == Head::PassedOver && self.pass_tags() {
+            return ON;
+        }
         let mut last = self.at;
         loop {
             let start = self.at;
@@ -58,6 +62,36 @@ impl<'a, V: Visitor> Scan<'a, V> {
                 None => return ON,
             }
         }
+    }
+
+    /// Passes over the tags of a game, a line each, and the empty line behind them. Where anything
+    /// else stands among them, it stays before them.
+    fn pass_tags(&mut self) -> bool {
+        let start = self.at;
+        let mut at = start;
+        while self.bytes.get(at) == Some(&b'[') {
+            let Some(length) = memchr::memchr(b'\n', &self.bytes[at..]) else {
+                return false;
+            };
+            let line = &self.bytes[at..at + length];
+            if !line.ends_with(b"\"]") && !line.ends_with(b"\"]\r") {
+                return false;
+            }
+            at += length + 1;
+        }
+        let empty = match self.bytes[at..] {
+            [b'\n', ..] => 1,
+            [b'\r', b'\n', ..] => 2,
+            _ => return false,
+        };
+        at += empty;
+        // More tags, blanks and comments are a matter for a closer look.
+        let begins_moves = (self.bytes.get(at)).is_some_and(u8::is_ascii_alphanumeric);
+        if begins_moves && at > start + empty {
+            self.tick(at - start);
+            self.at = at;
+        }
+        self.at > start
     }
 
     fn end_tags(&mut self, last: usize) -> Flow {
@@ -122,6 +156,9 @@ impl<'a, V: Visitor> Scan<'a, V> {
             let cut = value.start + self.limits.token_bytes;
             self.diagnose(Trouble::TokenTooLong, cut..value.end)?;
             value.end = cut;
+        }
+        if self.game.head == Head::PassedOver {
+            return ON;
         }
         self.visitor.tag(TagToken {
             token: self.token(start..pair.end),

@@ -308,6 +308,36 @@ fn tag_names_that_are_none_are_named() {
     }
 }
 
+/// What of a FEN can be overlooked is named, and the game is played.
+#[test]
+fn start_positions_are_read_as_people_write_them() {
+    for (fen, named) in [
+        (
+            "4k3/8/8/8/8/8/4P3/4K3_w_-_-_0_1",
+            "underscores in place of spaces",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w – – 0 1",
+            "a longer dash in place of -",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K2Q~ w - - 0 1",
+            "a mark of promotion, passed over",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1;",
+            "something after the last field",
+        ),
+        (
+            "4k3/8/8/8/8/8/4P3/4K3 w K - 0 1",
+            "no right to castle with h1: no rook of that side stands there",
+        ),
+    ] {
+        let text = format!("[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n1. e4 *");
+        check("lenient", &text, &[&format!("2:1: tag FEN: {named}")]);
+    }
+}
+
 #[test]
 fn half_a_pair_of_utf_16_is_named() {
     let units = |text: &str| text.encode_utf16().collect::<Vec<u16>>();

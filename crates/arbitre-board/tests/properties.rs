@@ -301,6 +301,11 @@ fn lenient_reading_says_what_it_overlooked() {
             Remark::Trailing,
             30..37,
         ),
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1;", Remark::Trailing, 29..30),
+        ("4k3/8/8/8/8/8/8/4K3_w_-_-_0_1", Remark::Underscores, 19..20),
+        ("4k3/8/8/8/8/8/8/4KQ~2 w - - 0 1", Remark::Promoted, 19..20),
+        ("4k3/8/8/8/8/8/8/4K3 w – - 0 1", Remark::Dash, 22..25),
+        ("4k3/8/8/8/8/8/8/4K3 w - — 0 1", Remark::Dash, 24..27),
     ];
     for (text, remark, span) in cases {
         let fen = fen::read_leniently(text).expect(text);

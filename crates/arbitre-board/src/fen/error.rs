@@ -110,6 +110,10 @@ pub enum FenReason {
 pub enum Remark {
     /// Space before, after or more than once between the fields.
     Spaces,
+    /// Underscores in place of spaces, as in addresses of pages.
+    Underscores,
+    /// A `~` behind a man that was promoted, passed over.
+    Promoted,
     /// Digits in a row, added up.
     DigitsInRow,
     /// Ranks shorter than eight squares, filled with empty ones.
@@ -122,6 +126,8 @@ pub enum Remark {
     CastlingMissing,
     /// A right to castle named twice.
     CastlingTwice,
+    /// A longer dash in place of `-`.
+    Dash,
     /// No en-passant field: none is assumed.
     EnPassantMissing,
     /// The pawn's own square instead of the one it passed.
@@ -140,12 +146,15 @@ impl fmt::Display for Remark {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Spaces => "more space than one between two fields",
+            Self::Underscores => "underscores in place of spaces",
+            Self::Promoted => "a mark of promotion, passed over",
             Self::DigitsInRow => "digits in a row, added up",
             Self::RankFilled => "a short rank, filled with empty squares",
             Self::TurnMissing => "side to move missing, white assumed",
             Self::TurnSpelling => "side to move not written w or b",
             Self::CastlingMissing => "rights to castle missing, none assumed",
             Self::CastlingTwice => "a right to castle named twice",
+            Self::Dash => "a longer dash in place of -",
             Self::EnPassantMissing => "en-passant field missing, none assumed",
             Self::EnPassantPawnSquare => "the pawn's square in place of the square it passed",
             Self::HalfMovesMissing => "half-moves missing, 0 assumed",
@@ -156,7 +165,7 @@ impl fmt::Display for Remark {
     }
 }
 
-const REMARKS: usize = 13;
+const REMARKS: usize = 16;
 
 /// The remarks of a lenient reading, each kind once, with the bytes of its first cause.
 ///

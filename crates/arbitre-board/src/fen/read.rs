@@ -305,6 +305,9 @@ fn castling_rook(board: &Board, letter: u8) -> Option<(Square, NamedBy)> {
 /// ```
 pub fn read_leniently(text: &str) -> Result<LenientFen, FenError> {
     let mut remarks = Remarks::default();
+    // As at the end of a line of EPD.
+    let whole = text.len();
+    let text = text.strip_suffix(';').unwrap_or(text);
     let mut fields = Fields {
         bytes: text.as_bytes(),
         at: 0,
@@ -328,6 +331,7 @@ pub fn read_leniently(text: &str) -> Result<LenientFen, FenError> {
     }
     match fields.next(&mut remarks) {
         (b"", span) => remarks.add(Remark::CastlingMissing, span),
+        (dash, span) if is_longer_dash(dash) => remarks.add(Remark::Dash, span),
         (letters, span) => {
             (setup.castling, dialect) =
                 read_castling_leniently(&setup.board, letters, span, &mut remarks)?;
@@ -336,6 +340,7 @@ pub fn read_leniently(text: &str) -> Result<LenientFen, FenError> {
     match fields.next(&mut remarks) {
         (b"", span) => remarks.add(Remark::EnPassantMissing, span),
         (b"-", _) => {}
+        (dash, span) if is_longer_dash(dash) => remarks.add(Remark::Dash, span),
         (square, span) => {
             let square = read_square(square).ok_or(error(FenReason::EnPassant, span.clone()))?;
             setup.en_passant = Some(passed_square(square, setup.turn, span, &mut remarks));
@@ -356,9 +361,9 @@ pub fn read_leniently(text: &str) -> Result<LenientFen, FenError> {
             }
         }
     }
-    let (rest, span) = fields.next(&mut remarks);
-    if !rest.is_empty() {
-        remarks.add(Remark::Trailing, span.start..fields.bytes.len());
+    let (_, span) = fields.next(&mut remarks);
+    if span.start < whole {
+        remarks.add(Remark::Trailing, span.start..whole);
     }
     Ok(LenientFen {
         setup,
@@ -378,6 +383,17 @@ fn side_in_words(word: &[u8]) -> Option<Side> {
     }
 }
 
+/// Whether a field is a dash that is typed for `-`.
+fn is_longer_dash(field: &[u8]) -> bool {
+    const DASHES: [&str; 6] = ["–", "—", "−", "‐", "‑", "‒"];
+    DASHES.iter().any(|dash| dash.as_bytes() == field)
+}
+
+/// Whether a byte stands between fields.
+const fn is_space(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || byte == b'_'
+}
+
 /// Fields between any amount of white space.
 struct Fields<'a> {
     bytes: &'a [u8],
@@ -387,21 +403,22 @@ struct Fields<'a> {
 impl<'a> Fields<'a> {
     fn next(&mut self, remarks: &mut Remarks) -> (&'a [u8], Range<usize>) {
         let rest = self.bytes.get(self.at..).unwrap_or_default();
-        let spaces = rest
-            .iter()
-            .take_while(|byte| byte.is_ascii_whitespace())
-            .count();
+        let spaces = rest.iter().take_while(|byte| is_space(**byte)).count();
+        if rest
+            .get(..spaces)
+            .is_some_and(|space| space.contains(&b'_'))
+        {
+            remarks.add(Remark::Underscores, self.at..self.at + spaces);
+        }
         let due = usize::from(self.at > 0);
         let ends = self.at + spaces == self.bytes.len();
-        if spaces > due || spaces > 0 && (ends || rest.first() != Some(&b' ')) {
+        let is_usual = matches!(rest.first(), Some(b' ' | b'_'));
+        if spaces > due || spaces > 0 && (ends || !is_usual) {
             remarks.add(Remark::Spaces, self.at..self.at + spaces);
         }
         let start = self.at + spaces;
         let rest = self.bytes.get(start..).unwrap_or_default();
-        let length = rest
-            .iter()
-            .take_while(|byte| !byte.is_ascii_whitespace())
-            .count();
+        let length = rest.iter().take_while(|byte| !is_space(**byte)).count();
         self.at = start + length;
         (rest.get(..length).unwrap_or_default(), start..self.at)
     }
@@ -427,6 +444,12 @@ fn read_board_leniently(
                 if index > 0 && row.get(index - 1).is_some_and(u8::is_ascii_digit) {
                     remarks.add(Remark::DigitsInRow, here.start - 1..here.end);
                 }
+            } else if *byte == b'~'
+                && index > 0
+                && row.get(index - 1).is_some_and(u8::is_ascii_alphabetic)
+            {
+                remarks.add(Remark::Promoted, here);
+                continue;
             } else {
                 let piece = Piece::from_letter(*byte as char)
                     .ok_or(error(FenReason::Board, here.clone()))?;

@@ -120,6 +120,11 @@ impl Gathered<'_, '_> {
         for (remark, _) in fen.remarks.iter() {
             self.tell(at.clone(), "fen", "repair", format!("tag FEN: {remark}"));
         }
+        // Faults that play cannot go on with are told with the moves, too.
+        let faults = fen.setup.faults();
+        if !faults.is_empty() && self.game().start().is_ok() {
+            self.tell(at.clone(), "fen", "repair", format!("tag FEN: {faults}"));
+        }
         if fen.dialect != Dialect::Plain {
             let name = dialect_name(fen.dialect);
             self.tell(at, "fen-dialect", "note", format!("tag FEN is {name}"));

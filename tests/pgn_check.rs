@@ -155,6 +155,31 @@ fn tags_and_lines_are_held_against_the_export_format() {
         "3:1: tag value, expected YYYY.MM.DD with ? for unknown digits",
     );
     first(
+        &with("[Round \"1\"]", "[Round \"one\"]"),
+        "4:1: tag value, expected numbers with points between, or - or ?",
+    );
+    for (tag, expected) in [
+        ("[ECO \"F00\"]", "a code such as B22 or B22/03"),
+        ("[Mode \"online\"]", "OTB, PM, EM, ICS or TC"),
+        (
+            "[Termination \"Normal\"]",
+            "normal, time forfeit, adjudication, ... in small letters",
+        ),
+        ("[WhiteType \"engine\"]", "human or program"),
+    ] {
+        let finding = format!("8:1: tag value, expected {expected}");
+        first(&more(tag), &finding);
+    }
+    for tag in [
+        "[ECO \"B22/03\"]",
+        "[Termination \"time forfeit\"]",
+        "[WhiteType \"human\"]",
+        "[Mode \"OTB\"]",
+    ] {
+        check("strict", &more(tag), &[]);
+    }
+    check("strict", &with("[Round \"1\"]", "[Round \"4.1.2\"]"), &[]);
+    first(
         &more("[WhiteElo \"abc\"]"),
         "8:1: tag value, expected a number, or - without a rating",
     );

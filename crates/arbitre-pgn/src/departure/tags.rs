@@ -5,7 +5,7 @@ use arbitre_clock::Dialect;
 
 use super::{Departure, Form};
 use crate::tree::{Blank, Game, Kind, Tag};
-use crate::typed::{Date, DateError, ROSTER};
+use crate::typed::{Date, DateError, ROSTER, Termination};
 
 /// The most characters of a tag value.
 const LONGEST: usize = 255;
@@ -98,6 +98,27 @@ fn fault(tag: &Tag) -> Option<Form> {
             matches!(value, "-" | "?") || digits(value),
             "a number, or - without a rating",
         ),
+        "Round" => (
+            matches!(value, "-" | "?") || value.split('.').all(digits),
+            "numbers with points between, or - or ?",
+        ),
+        "ECO" => (
+            value == "?" || is_eco(value),
+            "a code such as B22 or B22/03",
+        ),
+        "WhiteType" | "BlackType" => (
+            matches!(value, "human" | "program" | "?"),
+            "human or program",
+        ),
+        "Mode" => (
+            matches!(value, "OTB" | "PM" | "EM" | "ICS" | "TC" | "?"),
+            "OTB, PM, EM, ICS or TC",
+        ),
+        "Termination" => (
+            !value.contains(char::is_uppercase)
+                && !matches!(value.parse(), Ok(Termination::Other(_))),
+            "normal, time forfeit, adjudication, ... in small letters",
+        ),
         "PlyCount" => (digits(value), "a number of half-moves"),
         "SetUp" => (matches!(value, "0" | "1"), "0 or 1"),
         "FEN" => (fen::read(value).is_ok(), "a FEN of six fields"),
@@ -108,6 +129,14 @@ fn fault(tag: &Tag) -> Option<Form> {
         _ => (true, ""),
     };
     (!is_right).then_some(Form::TagValue(expected))
+}
+
+/// Whether a text is a code of an opening, with or without that of a variation.
+fn is_eco(text: &str) -> bool {
+    let is_number = |text: &str| text.len() == 2 && text.bytes().all(|byte| byte.is_ascii_digit());
+    let (code, variation) = text.split_once('/').unwrap_or((text, "00"));
+    let number = code.strip_prefix(|letter| matches!(letter, 'A'..='E'));
+    number.is_some_and(is_number) && is_number(variation)
 }
 
 /// A text of the same form, with nothing but zeros.

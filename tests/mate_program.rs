@@ -142,3 +142,13 @@ fn a_bad_position_is_shown_with_its_place() {
     assert_eq!(status, 2);
     assert!(errors.contains('X'), "{errors}");
 }
+
+/// Whoever leaves out a square or the side to move may mean another position.
+#[test]
+fn no_position_is_made_up() {
+    for fen in ["8/8/8/8/8/2k5/8/K1BB3 w - - 0 1", "8/8/8/8/8/2k5/8/K1BB4"] {
+        let (status, output, errors) = run(&[fen], "");
+        assert_eq!((status, output.as_str()), (2, ""), "{fen}");
+        assert!(errors.contains("guess"), "{errors}");
+    }
+}

@@ -218,7 +218,7 @@ fn illegal_moves_are_refused_in_strict_mode() {
         (status, output.as_str()),
         (1, "-:9:13: Nd4: no knight can go to d4\n")
     );
-    assert_eq!(errors, "1 game, 3 moves, 1 finding, 1 game refused\n");
+    assert_eq!(errors, "1 game, 3 half-moves, 1 finding, 1 game refused\n");
 }
 
 #[test]

@@ -38,7 +38,10 @@ const GAMES: &str = "\
 fn check_names_place_and_trouble() {
     let (status, output, errors) = run(&["check"], GAMES);
     assert_eq!((status, output.as_str()), (0, ""));
-    assert_eq!(errors, "3 games, 22 moves, 0 findings, 0 games refused\n");
+    assert_eq!(
+        errors,
+        "3 games, 22 half-moves, 0 findings, 0 games refused\n"
+    );
 
     let (status, output, _) = run(&["check"], "[Event \"x]\n\n1. e4 e5 2. Nd4 *\n");
     assert_eq!(status, 1);
@@ -65,7 +68,7 @@ fn one_bad_game_never_hides_the_next() {
     let (status, output, errors) = run(&["check", "--mode", "strict"], text);
     assert_eq!(status, 1);
     assert_eq!(output, "-:9:7: comment without a closing brace\n");
-    assert_eq!(errors, "2 games, 3 moves, 1 finding, 1 game refused\n");
+    assert_eq!(errors, "2 games, 3 half-moves, 1 finding, 1 game refused\n");
 }
 
 #[test]

@@ -7,7 +7,8 @@ use std::io::{BufRead, BufReader, Read, Write as _};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use arbitre_board::{Forgive, Move, Position, Side, fen};
+use arbitre_board::fen::{self, Remark};
+use arbitre_board::{Forgive, Move, Position, Side};
 use arbitre_mate::{
     Budget, Effort, Idle, MaterialTable, Potential, Proof, Series, Solver, Verdict,
 };
@@ -194,6 +195,11 @@ fn question(line: &str) -> Result<(Position, Side), Fault> {
 
 fn read(text: &str) -> Result<Position, Fault> {
     let fen = fen::read_leniently(text).map_err(|error| (error.to_string(), error.span()))?;
+    // An answer about a position that was made up in part would be worth nothing.
+    let is_guess = |remark| matches!(remark, Remark::RankFilled | Remark::TurnMissing);
+    if let Some((remark, span)) = fen.remarks.iter().find(|&(remark, _)| is_guess(remark)) {
+        return Err((format!("{remark}, which would be a guess"), span));
+    }
     Position::new(&fen.setup, Forgive::NOTHING)
         .map_err(|faults| (faults.to_string(), 0..text.len()))
 }

@@ -135,7 +135,7 @@ impl std::fmt::Display for Tally {
         let mut counts = Vec::new();
         if self.games > 0 || self.positions == 0 {
             counts.push(counted(self.games, "game"));
-            counts.push(counted(self.moves, "move"));
+            counts.push(counted(self.moves, "half-move"));
         }
         if self.positions > 0 {
             counts.push(counted(self.positions, "position"));

@@ -1,7 +1,9 @@
 //! Whether a touch was meant.
 
 use arbitre_board::Side;
-use arbitre_journal::{Act, Answered, Claim, Claimed, Finding, IncidentKind, Intent, Question};
+use arbitre_journal::{
+    Act, Answered, Claimed, EventNumber, Finding, IncidentKind, Intent, Question,
+};
 use arbitre_laws::TouchIntent;
 
 use super::bind;
@@ -75,10 +77,23 @@ pub(crate) fn found(scene: &Scene<'_>) -> Rulings {
     if meant == Intent::No && !scene.course.hand.has_touched(side) {
         let free = Binding::among(&position.legal_moves(), side, Duty::Free);
         let under = Citations::of(&scene.laws.touch_intent);
-        let free = free.map(|free| ruling(Decision::Binds(free), under, [seen(scene.event.n)]));
-        return free.into_iter().collect();
+        let moved = scene.course.last().and_then(|step| step.event());
+        let decisions = claim_falls(scene, moved).into_iter();
+        return decisions
+            .chain(free.map(Decision::Binds))
+            .map(|decision| ruling(decision, under.clone(), [seen(scene.event.n)]))
+            .collect();
     }
     bind(scene, side, position)
+}
+
+/// A claim, since that event, that a man was touched was granted, and was wrong.
+fn claim_falls(scene: &Scene<'_>, since: Option<EventNumber>) -> Option<Decision> {
+    let (event, _, claim) = scene.course.claimed.as_ref()?;
+    let is_touch = matches!(claim.what, Claimed::Touch(_));
+    let is_later = since.is_none_or(|since| *event > since);
+    let was_right = scene.docket.claim == Some(Answered::Granted);
+    (is_touch && is_later && was_right).then_some(Decision::Answers(Answered::Dismissed))
 }
 
 /// A touch is found not to have been meant when the position has been put back for it: the claim was
@@ -94,11 +109,8 @@ fn excused_after_the_claim(scene: &Scene<'_>) -> Option<Rulings> {
     }
     let under = Citations::of(&scene.laws.touch_intent);
     let facts = [seen(scene.event.n), seen(moved)];
-    let is_touch = |claim: &Claim| matches!(claim.what, Claimed::Touch(_));
-    let claimed = scene.course.claimed.as_ref();
-    let claimed = claimed.filter(|(event, _, claim)| *event > moved && is_touch(claim));
-    let dismissed = claimed.map(|_| Decision::Answers(Answered::Dismissed));
-    let decisions = dismissed.into_iter().chain([Decision::Reinstates(moved)]);
+    let dismissed = claim_falls(scene, Some(moved)).into_iter();
+    let decisions = dismissed.chain([Decision::Reinstates(moved)]);
     let mut rulings: Rulings = decisions
         .map(|decision| ruling(decision, under.clone(), facts.clone()))
         .collect();

@@ -99,6 +99,19 @@ pub(crate) const fn attack(side: Side, role: Role, set: u64, empty: u64) -> u64 
     }
 }
 
+/// The squares between a bishop, rook or queen and a square that it strikes on an empty board.
+pub(crate) fn between(role: Role, from: u64, to: u64) -> Option<u64> {
+    let along = |slide: fn(u64, u64) -> u64| {
+        (slide(from, !0) & to != 0).then(|| slide(from, !to) & slide(to, !from))
+    };
+    match role {
+        Role::Bishop => along(bishop),
+        Role::Rook => along(rook),
+        Role::Queen => along(bishop).or_else(|| along(rook)),
+        _ => None,
+    }
+}
+
 /// The single squares of a set.
 pub(crate) fn squares(set: u64) -> impl Iterator<Item = u64> {
     let mut rest = set;

@@ -5,6 +5,7 @@ extern crate alloc;
 
 mod blur;
 mod budget;
+mod check;
 mod counted;
 mod estimate;
 mod fill;

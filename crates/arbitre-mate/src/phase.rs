@@ -15,6 +15,7 @@ use arbitre_board::{Position, Role, Side, Wing};
 
 use crate::fill;
 use crate::material::{Men, lacks_men};
+use crate::net::attack_from;
 use crate::reach::{Reach, home_rank};
 
 /// Whether `winner` surely never mates, and how many phases were looked at; `None` says nothing.
@@ -31,7 +32,8 @@ pub(crate) fn never_mates(root: &Position, winner: Side, limit: usize) -> Option
     let mut known = BTreeSet::new();
     let mut open = vec![Reach::of_phase(root, winner)];
     while let Some(mut phase) = open.pop() {
-        if phase.all().iter().any(|man| man.reach == 0) {
+        let is_nowhere = phase.all().iter().any(|man| man.reach == 0);
+        if is_nowhere || phase.lacks_material(winner) {
             continue;
         }
         phase.settle();
@@ -41,8 +43,10 @@ pub(crate) fn never_mates(root: &Position, winner: Side, limit: usize) -> Option
         if known.len() > limit || phase.may_mate(winner) {
             return None;
         }
-        phase.for_each_next(|next| {
-            if !next.lacks_material(winner) {
+        phase.for_each_next(|next, mover| {
+            if next.must_capture(mover) {
+                next.for_each_answer(mover, |next, _| open.push(next));
+            } else {
                 open.push(next);
             }
         });
@@ -72,8 +76,8 @@ impl Reach {
         })
     }
 
-    /// Hands every phase that a capture or a pawn's move may begin to `visit`.
-    fn for_each_next(&self, mut visit: impl FnMut(Self)) {
+    /// Hands every phase that a capture or a pawn's move may begin to `visit`, and the man that moved.
+    fn for_each_next(&self, mut visit: impl FnMut(Self, usize)) {
         for (index, man) in self.all().iter().enumerate() {
             if man.role == Role::Pawn {
                 self.push(index, &mut visit);
@@ -82,35 +86,48 @@ impl Reach {
                 if victim.side == man.side || victim.role == Role::King {
                     continue;
                 }
-                let met = man.attack & victim.reach;
-                match man.role {
-                    Role::Pawn => {
-                        for to in fill::squares(met) {
-                            self.advance(index, to, Some(prey), &mut visit);
-                        }
-                    }
-                    Role::King => {
-                        let guarded = self.guarded_by(victim.side, met, |other| other != prey, 0);
-                        self.capture(index, met & !guarded, prey, &mut visit);
-                    }
-                    role => {
-                        let mates = self.mates(index, role, met, Some(prey));
-                        self.capture(index, met & !mates, prey, &mut visit);
-                    }
-                }
+                self.capture(index, man.attack & victim.reach, prey, &mut visit);
             }
         }
     }
 
-    /// A king or piece captures a man somewhere in `to`.
-    fn capture(&self, index: usize, to: u64, prey: usize, visit: &mut impl FnMut(Self)) {
+    /// Hands every phase that the capture of the man that gives check may begin to `visit`.
+    fn for_each_answer(&self, checker: usize, mut visit: impl FnMut(Self, usize)) {
+        let target = &self.all()[checker];
+        for (index, man) in self.all().iter().enumerate() {
+            if man.side != target.side {
+                let met = attack_from(man, man.reach, self.open()) & target.reach;
+                self.capture(index, met, checker, &mut visit);
+            }
+        }
+    }
+
+    /// A man captures another somewhere in `met`.
+    fn capture(&self, index: usize, met: u64, prey: usize, visit: &mut impl FnMut(Self, usize)) {
+        let role = self.all()[index].role;
+        let to = match role {
+            Role::Pawn => {
+                for to in fill::squares(met) {
+                    self.advance(index, to, Some(prey), visit);
+                }
+                return;
+            }
+            Role::King => {
+                let side = self.all()[prey].side;
+                met & !self.guarded_by(side, met, |other| other != prey, 0)
+            }
+            role => met & !self.mates(index, role, met, Some(prey)),
+        };
         if to != 0 {
-            visit(self.with(index, self.all()[index].role, to, Some(prey)));
+            visit(
+                self.with(index, role, to, Some(prey)),
+                index - usize::from(prey < index),
+            );
         }
     }
 
     /// A pawn steps, and is perhaps captured in passing.
-    fn push(&self, index: usize, visit: &mut impl FnMut(Self)) {
+    fn push(&self, index: usize, visit: &mut impl FnMut(Self, usize)) {
         let pawn = self.all()[index];
         let once = fill::ahead(pawn.side, pawn.reach) & self.open();
         if once == 0 {
@@ -122,7 +139,7 @@ impl Reach {
             return;
         }
         // Whether the step mates is not asked: the pawn may be captured in passing.
-        visit(self.with(index, Role::Pawn, twice, None));
+        visit(self.with(index, Role::Pawn, twice, None), index);
         for (hunter, other) in self.all().iter().enumerate() {
             if other.side != pawn.side && other.role == Role::Pawn && other.attack & once != 0 {
                 self.advance(hunter, once, Some(index), visit);
@@ -131,7 +148,13 @@ impl Reach {
     }
 
     /// A pawn comes to a square, and perhaps becomes another piece there, unless it mates.
-    fn advance(&self, index: usize, to: u64, prey: Option<usize>, visit: &mut impl FnMut(Self)) {
+    fn advance(
+        &self,
+        index: usize,
+        to: u64,
+        prey: Option<usize>,
+        visit: &mut impl FnMut(Self, usize),
+    ) {
         let pawn = self.all()[index];
         let roles: &[Role] = if to & fill::last_rank(pawn.side) == 0 {
             &[Role::Pawn]
@@ -140,7 +163,8 @@ impl Reach {
         };
         for &role in roles {
             if self.mates(index, role, to, prey) == 0 {
-                visit(self.with(index, role, to, prey));
+                let mover = index - usize::from(prey.is_some_and(|prey| prey < index));
+                visit(self.with(index, role, to, prey), mover);
             }
         }
     }
@@ -162,6 +186,13 @@ mod tests {
         let caged = "B2b4/8/8/4k3/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1";
         check(caged, Side::White, true);
         check(caged, Side::Black, true);
+        // The queen is captured at once wherever she captures beside the king, and the knight on
+        // b2 mates wherever it goes.
+        check(
+            "8/4b3/6r1/4q3/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+            Side::White,
+            true,
+        );
         // The rook's only move mates; so does the knight's.
         check(
             "6B1/b7/2k5/p1p1p1pB/P1P1P1P1/pp6/rp6/1K2b3 b - - 0 1",

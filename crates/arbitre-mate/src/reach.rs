@@ -168,6 +168,7 @@ impl Reach {
             this.men.copy_within(prey + 1..this.count, prey);
             this.count -= 1;
         }
+        this.raise_walls();
         this
     }
 
@@ -302,17 +303,24 @@ impl Reach {
         !(self.walls[0] | self.walls[1])
     }
 
+    /// Finds the men that stand on one square.
+    fn raise_walls(&mut self) {
+        self.walls = [0; 2];
+        for man in &self.men[..self.count] {
+            if man.is_steady() {
+                self.walls[man.side as usize] |= man.reach;
+            }
+        }
+    }
+
     /// Applies every rule once; tells whether anything new came out.
     fn grow(&mut self) -> bool {
-        self.walls = [0; 2];
+        self.raise_walls();
         // Where men other than kings may stand, by side: what can be captured, and what can be in the way.
         let mut stand = [0; 2];
         let mut passed = [0; 2];
         for man in &self.men[..self.count] {
             let side = man.side as usize;
-            if man.is_steady() {
-                self.walls[side] |= man.reach;
-            }
             if man.role != Role::King {
                 stand[side] |= man.reach;
                 passed[side] |= man.passed;

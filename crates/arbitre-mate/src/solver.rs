@@ -72,7 +72,7 @@ const LOOKS: [Look; 2] = [
     Look {
         corner: 1_500,
         blurred: 20_000,
-        phases: 60,
+        phases: 2000,
     },
 ];
 /// The positions on the way to each corner where men stand in cages. Even a corner out of reach

@@ -14,7 +14,7 @@ use crate::verdict::Verdict;
 use crate::{blur, phase};
 
 /// Walls with a way through that is easily overlooked.
-const NEARLY_WALLED: [&str; 12] = [
+const NEARLY_WALLED: [&str; 18] = [
     "2b5/1p6/pPp3k1/2Pp3p/P2PpBpP/4P1P1/5K2/8 b - - 0 1",
     "4kb2/8/3pp3/3p2p1/1p1K1pP1/1P1P1P2/8/1B6 b - - 0 1",
     "8/7p/5ppP/5p2/5PpK/6P1/1k6/8 b - - 0 1",
@@ -27,6 +27,12 @@ const NEARLY_WALLED: [&str; 12] = [
     "B2b4/8/8/4k3/1p1p1p1p/1PpP1P1P/K1P4b/RB6 b - - 0 1",
     "8/2b4B/4k3/8/8/2p1p1p1/2PpP1P1/1B1K3n b - - 0 1",
     "1b2k3/8/1p2K3/bP6/Pp6/1Pp5/B1P5/RB6 b - - 0 1",
+    "8/4b3/8/8/ppp5/bkp4Q/qnp5/n1K5 b - - 0 1",
+    "6Q1/8/4n3/8/ppp5/qkp5/rnp5/n1K5 b - - 0 1",
+    "8/8/8/8/ppp4p/bkp4Q/qnp5/n1K5 b - - 0 1",
+    "8/8/8/1R6/8/p1p1p3/PkBnKb2/rn1r4 b - - 0 1",
+    "1k6/1p1P4/pP1B4/P7/6p1/5pP1/5PnK/6br b - - 0 1",
+    "7k/5Np1/6P1/8/8/pp6/rk2N3/bnK5 b - - 0 1",
 ];
 
 /// One of them, with some men elsewhere.

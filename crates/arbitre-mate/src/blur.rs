@@ -95,9 +95,9 @@ pub(crate) fn never_mates(
     };
     graph.clear();
     if let Some(node) = graph.reach(start.planes(), None) {
-        graph.open(node, Queue::Near, 0);
+        graph.open(node, Queue::ONLY, 0);
     }
-    while let Some(node) = graph.take(Queue::Near) {
+    while let Some(node) = graph.take(Queue::ONLY) {
         if graph.len() > limit {
             return false;
         }
@@ -110,7 +110,7 @@ pub(crate) fn never_mates(
         };
         let is_refuted = view.any_move(|child, opened| {
             if let Some(reached) = graph.reach(child.planes(), Some(node)) {
-                graph.open(reached, Queue::Near, 0);
+                graph.open(reached, Queue::ONLY, 0);
             }
             let after = View {
                 position: &child,

@@ -9,7 +9,6 @@
 use arbitre_board::{Bitboard, Move, Position, Role, Side, Square, attacks};
 
 use crate::graph::Distance;
-use crate::reach::Reach;
 
 /// A corner where a king is mated, and one of the ways to mate it there.
 #[derive(Clone, Copy)]
@@ -180,28 +179,6 @@ impl Estimate {
             })
     }
 
-    /// Towards the nearest corner, then towards each alone.
-    pub(crate) fn each(winner: Side) -> impl Iterator<Item = Self> {
-        core::iter::once(Self::new(winner)).chain(Self::each_corner(winner))
-    }
-
-    /// Whether it looks at the nearest corner, or at one where the loser's king may ever stand and
-    /// the winner may ever give check.
-    pub(crate) fn may_help(&self, position: &Position, reach: &Reach) -> bool {
-        let king = reach.king(!self.winner);
-        let own = |role| position.pieces(self.winner, role);
-        let by_bishop = |corner: &Corner| {
-            let mut bishops = own(Role::Bishop).iter();
-            bishops.any(|bishop| same_colour(bishop.index(), corner.mated))
-        };
-        let checks = |corner: &Corner| {
-            !self.has_only_minors(position) || !own(Role::Knight).is_empty() || by_bishop(corner)
-        };
-        let mut corners = self.corners.iter();
-        corners.len() > WAYS
-            || corners.any(|corner| king & 1 << corner.mated != 0 && checks(corner))
-    }
-
     /// How far the kings are from a corner and its helping square.
     fn kings(&self, king: usize, helper: usize) -> u32 {
         let sums = (TO_CORNER[king & 63] + TO_HELP[helper & 63]) | self.barred;
@@ -231,18 +208,46 @@ impl Estimate {
     pub(crate) fn distance(&self, position: &Position) -> Distance {
         let king = position.king(!self.winner).index();
         let helper = position.king(self.winner).index();
+        let (men, is_easy) = self.men(position, helper);
+        let kings = if is_easy {
+            self.kings(king, helper)
+        } else {
+            self.minors(position, king, helper)
+        };
+        (2 * kings + men).min(255) as Distance
+    }
+
+    /// How far a position is from mate in each of the four corners.
+    pub(crate) fn distances(&self, position: &Position) -> [Distance; 4] {
+        let king = position.king(!self.winner).index();
+        let helper = position.king(self.winner).index();
+        let (men, is_easy) = self.men(position, helper);
+        let mut corners = Self::each_corner(self.winner);
+        let sums = (TO_CORNER[king & 63] + TO_HELP[helper & 63]).to_le_bytes();
+        sums.map(|sum| {
+            let corner = corners.next().unwrap_or(*self);
+            let kings = if is_easy {
+                sum.into()
+            } else {
+                corner.minors(position, king, helper)
+            };
+            (2 * kings + men).min(255) as Distance
+        })
+    }
+
+    /// What the men add to the distance, and whether the kings alone make up the rest.
+    fn men(&self, position: &Position, helper: usize) -> (u32, bool) {
         let own = |role| position.pieces(self.winner, role);
         let foe = |role| position.pieces(!self.winner, role);
         let heavy = 3 * foe(Role::Queen).count() + 2 * foe(Role::Rook).count();
         let light = foe(Role::Knight).count() + foe(Role::Bishop).count();
-        let distance = if !(own(Role::Queen) | own(Role::Rook)).is_empty() {
-            2 * self.kings(king, helper) + heavy + light
+        if !(own(Role::Queen) | own(Role::Rook)).is_empty() {
+            (heavy + light, true)
         } else if !own(Role::Pawn).is_empty() {
-            2 * self.kings(king, helper) + heavy + light + 2 * self.pawns(position, helper)
+            (heavy + light + 2 * self.pawns(position, helper), true)
         } else {
-            2 * self.minors(position, king, helper) + heavy
-        };
-        distance.min(255) as Distance
+            (heavy, false)
+        }
     }
 
     /// How far the winner is from a new queen.

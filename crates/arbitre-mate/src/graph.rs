@@ -17,17 +17,30 @@ struct Node {
     /// The position that it was reached from.
     parent: u32,
     /// The next one in the same bucket of each queue.
-    next: [u32; 2],
+    next: [u32; Queue::COUNT],
 }
 
 /// In place of the next one: the position was taken out of this queue.
 const TAKEN: u32 = u32::MAX - 1;
 
-/// The two queues that take turns: what looks near to mate, and what is new.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// The queues of open positions, which take turns.
+#[derive(Clone, Copy)]
 pub(crate) enum Queue {
-    Near,
+    /// What looks near to a mate in this corner.
+    A1,
+    H1,
+    A8,
+    H8,
+    /// What is new.
     New,
+}
+
+impl Queue {
+    const COUNT: usize = 5;
+    /// Those of the corners.
+    pub(crate) const CORNERS: [Self; 4] = [Self::A1, Self::H1, Self::A8, Self::H8];
+    /// For a graph whose positions are all alike.
+    pub(crate) const ONLY: Self = Self::A1;
 }
 
 /// A stack of open positions for each distance.
@@ -71,7 +84,7 @@ pub(crate) struct Graph {
     nodes: Vec<Node>,
     /// Open addressing over `nodes`.
     table: Vec<Place>,
-    queues: [Buckets; 2],
+    queues: [Buckets; Queue::COUNT],
 }
 
 /// The bytes that one position takes at most: its node, with a quarter to spare, and its share of
@@ -83,7 +96,7 @@ impl Graph {
         Self {
             nodes: Vec::new(),
             table: Vec::new(),
-            queues: [Buckets::EMPTY; 2],
+            queues: [Buckets::EMPTY; Queue::COUNT],
         }
     }
 
@@ -100,7 +113,7 @@ impl Graph {
             self.table.fill(Place::EMPTY);
         }
         self.nodes.clear();
-        self.queues = [Buckets::EMPTY; 2];
+        self.queues = [Buckets::EMPTY; Queue::COUNT];
     }
 
     /// The positions reached.
@@ -162,7 +175,7 @@ impl Graph {
         self.nodes.push(Node {
             position,
             parent: parent.unwrap_or(NONE),
-            next: [NONE; 2],
+            next: [NONE; Queue::COUNT],
         });
         Some(node)
     }
@@ -176,8 +189,8 @@ impl Graph {
         buckets.lowest = buckets.lowest.min(bucket);
     }
 
-    /// Takes the position with the least distance out of a queue, the latest first, unless the
-    /// other queue had it before.
+    /// Takes the position with the least distance out of a queue, the latest first, unless
+    /// another queue had it before.
     pub(crate) fn take(&mut self, queue: Queue) -> Option<u32> {
         let buckets = &mut self.queues[queue as usize];
         while let Some(&node) = buckets.tops.get(buckets.lowest) {
@@ -187,8 +200,9 @@ impl Graph {
             }
             let next = &mut self.nodes[node as usize].next;
             buckets.tops[buckets.lowest] = next[queue as usize];
+            let is_first = !next.contains(&TAKEN);
             next[queue as usize] = TAKEN;
-            if next[1 - queue as usize] != TAKEN {
+            if is_first {
                 return Some(node);
             }
         }

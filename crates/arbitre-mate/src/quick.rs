@@ -38,9 +38,9 @@ pub(crate) fn probe(graph: &mut Graph, root: &Position, winner: Side, most: usiz
     let limit = limit.min(most);
     graph.clear();
     if let Some(node) = graph.reach(root.planes(), None) {
-        graph.open(node, Queue::Near, 0);
+        graph.open(node, Queue::ONLY, 0);
     }
-    while let Some(node) = graph.take(Queue::Near) {
+    while let Some(node) = graph.take(Queue::ONLY) {
         let position = graph.position(node).position();
         for &mv in &position.legal_moves() {
             let child = position.after(mv);
@@ -58,7 +58,7 @@ pub(crate) fn probe(graph: &mut Graph, root: &Position, winner: Side, most: usiz
                 if child.turn() != winner && child.is_mate() {
                     return Probe::Open;
                 }
-                graph.open(reached, Queue::Near, 0);
+                graph.open(reached, Queue::ONLY, 0);
             }
         }
         if graph.len() >= limit {

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use arbitre_board::{Move, Planes, Position, Side};
 
 use crate::estimate::Estimate;
-use crate::graph::{Graph, Queue, Sight};
+use crate::graph::{Distance, Graph, Queue, Sight};
 use crate::material::lacks_material;
 use crate::novelty::{New, Novelty};
 use crate::phase;
@@ -126,14 +126,21 @@ impl Goal {
 pub(crate) struct Quest {
     pub(crate) winner: Side,
     pub(crate) goal: Goal,
-    pub(crate) estimate: Estimate,
     /// The most positions to visit.
     pub(crate) limit: usize,
 }
 
-/// Searches with a higher limit take turns: what looks near to mate, what is new. They also look
-/// at phases.
-const LARGE: usize = 5_000;
+/// Searches with a higher limit also look at what is new, and at phases.
+const LARGE: usize = 10_000;
+/// The turns of their queues.
+const ALL: [Queue; 6] = [
+    Queue::A1,
+    Queue::H1,
+    Queue::New,
+    Queue::A8,
+    Queue::H8,
+    Queue::New,
+];
 
 /// What one move leads to.
 struct Child {
@@ -156,9 +163,9 @@ pub(crate) fn search(
     let &Quest {
         winner,
         goal,
-        estimate,
         limit,
     } = quest;
+    let estimate = Estimate::new(winner);
     let Memory {
         graph,
         novelty,
@@ -166,7 +173,9 @@ pub(crate) fn search(
     } = memory;
     graph.clear();
     if let Some(node) = graph.reach(root.planes(), None) {
-        graph.open(node, Queue::Near, 0);
+        for queue in Queue::CORNERS {
+            graph.open(node, queue, 0);
+        }
     }
     for &planes in worn {
         graph.reach(planes, None);
@@ -176,11 +185,15 @@ pub(crate) fn search(
         novelty.clear();
         walls.phases = Worth::NONE;
     }
-    let mut order = [Queue::Near, Queue::New];
-    let mut turns = 0_u32;
+    let order: &[Queue] = if is_large { &ALL } else { &Queue::CORNERS };
+    let mut turns = 0;
     let mut children = Vec::new();
-    while let Some(node) = graph.take(order[0]).or_else(|| graph.take(order[1])) {
-        order.swap(0, 1);
+    // Every open position is in the queues of all corners.
+    let take = |graph: &mut Graph, turns: usize| {
+        let node = graph.take(order[turns % order.len()]);
+        node.or_else(|| graph.take(Queue::ONLY))
+    };
+    while let Some(node) = take(graph, turns) {
         turns += 1;
         if turns.is_multiple_of(1024) && stop() {
             return Outcome::Spent;
@@ -224,9 +237,12 @@ pub(crate) fn search(
             {
                 continue;
             }
-            let distance = estimate.distance(child);
-            graph.open(reached, Queue::Near, distance);
+            let distances = estimate.distances(child);
+            for (queue, distance) in Queue::CORNERS.into_iter().zip(distances) {
+                graph.open(reached, queue, distance);
+            }
             if is_large {
+                let distance = distances.into_iter().fold(Distance::MAX, Distance::min);
                 match novelty.note(mv, child) {
                     New::Place => graph.open(reached, Queue::New, distance / 2),
                     New::Pair => graph.open(reached, Queue::New, 128 + distance / 2),

@@ -54,8 +54,8 @@ pub struct Solver {
 
 /// What is tried before the whole graph, in numbers of what is visited.
 struct Look {
-    /// Positions on the way to each corner.
-    corner: usize,
+    /// Positions on the way to the corners.
+    positions: usize,
     /// Positions of kings and pawns, with the pieces out of focus.
     blurred: usize,
     /// Phases of the game.
@@ -65,19 +65,16 @@ struct Look {
 /// A short look, and a longer one.
 const LOOKS: [Look; 2] = [
     Look {
-        corner: 500,
+        positions: 2_500,
         blurred: 1_500,
         phases: 30,
     },
     Look {
-        corner: 1_500,
+        positions: 7_500,
         blurred: 20_000,
-        phases: 2000,
+        phases: 2_000,
     },
 ];
-/// The positions on the way to each corner where men stand in cages. Even a corner out of reach
-/// is a good direction: it leads most men out of the others' way.
-const PATIENT: usize = 20_000;
 
 impl Solver {
     /// A solver that holds no memory yet.
@@ -181,11 +178,10 @@ impl Solver {
         if let Some(moves) = corner {
             return Ok(moves);
         }
-        let is_helpful = |estimate: &Estimate| estimate.may_help(start, &reach);
         for look in LOOKS {
-            let estimates = Estimate::each(side).filter(is_helpful);
-            if let Some(decided) = self.towards(start, side, estimates, look.corner) {
-                return decided;
+            match self.search(start, side, look.positions) {
+                Outcome::Spent => {}
+                outcome => return self.decided(outcome),
             }
             if let Some(proof) = self.blurred(start, &reach, side, look.blurred) {
                 return Err(Verdict::Unwinnable(proof));
@@ -194,29 +190,8 @@ impl Solver {
                 return Err(Verdict::Unwinnable(Proof::Phased { phases }));
             }
         }
-        let (good, bad): (Vec<_>, Vec<_>) = Estimate::each_corner(side).partition(is_helpful);
-        let corners = good.into_iter().chain(bad);
-        if let Some(decided) = self.towards(start, side, corners, PATIENT) {
-            return decided;
-        }
-        let estimate = Estimate::each_corner(side).find(is_helpful);
-        let estimate = estimate.unwrap_or(Estimate::new(side));
-        let outcome = self.search(start, side, estimate, usize::MAX);
+        let outcome = self.search(start, side, usize::MAX);
         self.decided(outcome)
-    }
-
-    /// Searches of so many positions, one after the other, until one decides.
-    fn towards(
-        &mut self,
-        start: &Position,
-        side: Side,
-        mut estimates: impl Iterator<Item = Estimate>,
-        limit: usize,
-    ) -> Option<Result<Vec<Move>, Verdict>> {
-        estimates.find_map(|estimate| match self.search(start, side, estimate, limit) {
-            Outcome::Spent => None,
-            outcome => Some(self.decided(outcome)),
-        })
     }
 
     /// A proof with the pieces out of focus.
@@ -275,7 +250,7 @@ impl Solver {
         if blocked == WALL {
             return open;
         }
-        let outcome = self.search(start, side, Estimate::new(side), limit);
+        let outcome = self.search(start, side, limit);
         self.decided(outcome)
     }
 
@@ -287,18 +262,11 @@ impl Solver {
         )
     }
 
-    fn search(
-        &mut self,
-        start: &Position,
-        winner: Side,
-        estimate: Estimate,
-        limit: usize,
-    ) -> Outcome {
+    fn search(&mut self, start: &Position, winner: Side, limit: usize) -> Outcome {
         let limit = usize::min(limit, self.limit());
         let quest = Quest {
             winner,
             goal: Goal::Mate,
-            estimate,
             limit,
         };
         let outcome = search(&mut self.memory, start, &quest, &self.worn, &mut self.stop);
@@ -408,29 +376,19 @@ impl Solver {
             }
             passed.play(mv);
         }
-        for (limit, estimate) in Estimate::each(side)
-            .map(|estimate| (LOOKS[1].corner, estimate))
-            .chain([(self.limit(), Estimate::new(side))])
-        {
-            let goal = Goal::Zugzwang;
-            let quest = Quest {
-                winner: side,
-                goal,
-                estimate,
-                limit,
-            };
-            let outcome = search(&mut self.memory, position, &quest, &[], &mut self.stop);
-            let positions = self.memory.graph.len() as u64;
-            self.visited += positions;
-            match outcome {
-                Outcome::Found(moves) => return Potential::Sufficient(moves),
-                Outcome::Closed => return Potential::Insufficient(Proof::Exhausted { positions }),
-                Outcome::Spent => {}
-            }
+        let quest = Quest {
+            winner: side,
+            goal: Goal::Zugzwang,
+            limit: self.limit(),
+        };
+        let outcome = search(&mut self.memory, position, &quest, &[], &mut self.stop);
+        let positions = self.memory.graph.len() as u64;
+        self.visited += positions;
+        match outcome {
+            Outcome::Found(moves) => Potential::Sufficient(moves),
+            Outcome::Closed => Potential::Insufficient(Proof::Exhausted { positions }),
+            Outcome::Spent => Potential::Undecided(Spent { positions }),
         }
-        Potential::Undecided(Spent {
-            positions: self.memory.graph.len() as u64,
-        })
     }
 }
 

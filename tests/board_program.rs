@@ -34,7 +34,7 @@ fn json_has_the_same_counts() {
     };
     assert_eq!(
         json(&["2", "--json", "--fen", fen]),
-        serde_json::json!({ "depth": 2, "nodes": 27 })
+        serde_json::json!({ "position": fen, "depth": 2, "nodes": 27 })
     );
     let divided = json(&["2", "--json", "--divide", "--fen", fen]);
     let moves = serde_json::json!({

@@ -179,6 +179,38 @@ fn one_unreadable_game_hides_no_other() {
     std::fs::remove_dir_all(folder).unwrap();
 }
 
+/// A file of games has as many lines of JSON as games, in their order.
+#[test]
+fn an_unreadable_game_has_its_line_of_json() {
+    let games =
+        "[Event \"x\"]\n\n1. e4 e5 *\n\n[Event \"y\"]\n\n1. e4 Zz9 *\n\n[Event \"z\"]\n\n1. d4 *\n";
+    for command in ["judge", "compare", "explain"] {
+        let (status, output, errors) = run(&[command, "--json", "-", "missing.pgn"], games);
+        assert_eq!(status, 2, "{command}");
+        let read = |line| serde_json::from_str::<serde_json::Value>(line).unwrap();
+        let lines: Vec<_> = output.lines().map(read).collect();
+        let files = lines.iter().map(|line| &line["file"]);
+        let games = ["-#1", "-#2", "-#3", "missing.pgn"];
+        let named = files.map(|file| file.as_str().unwrap());
+        if command != "explain" {
+            assert!(named.eq(games), "{output}");
+        }
+        let unread: Vec<_> = lines
+            .iter()
+            .filter(|line| !line["errors"].is_null())
+            .collect();
+        let error = &unread[0]["errors"][0];
+        assert_eq!((&error["line"], &error["column"]), (&7.into(), &7.into()));
+        assert_eq!(error["kind"], "not-understood");
+        assert!(
+            errors.contains(error["reason"].as_str().unwrap()),
+            "{errors}"
+        );
+        assert_eq!(unread[1]["errors"][0]["kind"], "not-read");
+        assert_eq!(unread.len(), 2, "{output}");
+    }
+}
+
 #[test]
 fn a_move_that_is_none_is_named_in_its_words() {
     let game = "[Event \"x\"]\n\n1. e4 e5 2. Nd5 Nc6 *";

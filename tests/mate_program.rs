@@ -103,7 +103,12 @@ fn json_names_what_it_says() {
     let answer: serde_json::Value = serde_json::from_str(&output).expect("JSON");
     assert_eq!(answer["verdict"], "unwinnable");
     assert_eq!(answer["proof"], "material");
+    let page = std::fs::read_to_string(tests::workspace().join("docs/src/json.md")).unwrap();
+    for key in answer.as_object().unwrap().keys() {
+        assert!(page.contains(&format!("`{key}`")), "{key}");
+    }
     assert_eq!(answer["side"], "black");
+    assert_eq!(answer["position"], "8/8/8/4k3/8/8/8/K7 w - - 0 1");
 }
 
 #[test]
@@ -134,6 +139,21 @@ no position at all
     assert_eq!(status, 2);
     assert!(errors.contains("-:3:"), "{errors}");
     assert!(errors.contains("-:4:"), "{errors}");
+}
+
+#[test]
+fn a_batch_in_json_has_a_line_for_a_line() {
+    let input = "8/8/8/8/8/8/8/KR5k w - - 0 1 green\n8/8/8/4k3/8/8/8/K7 w - - 0 1 white\n";
+    let (status, output, _) = run(&["--json", "--batch", "-"], input);
+    assert_eq!(status, 2);
+    let read = |line| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
+    let lines: Vec<_> = output.lines().map(read).collect();
+    let error = serde_json::json!({
+        "kind": "not-understood", "reason": "expected a FEN, then white or black",
+        "line": 1, "column": 30,
+    });
+    assert_eq!(lines[0], serde_json::json!({ "errors": [error] }));
+    assert_eq!(lines[1]["verdict"], "unwinnable");
 }
 
 #[test]

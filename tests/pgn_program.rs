@@ -199,6 +199,29 @@ fn extract_chooses() {
     assert!(errors.contains("expected eight ranks"), "{errors}");
 }
 
+/// `~` asks for neither case nor accents, in the test or in the tag.
+#[test]
+fn extract_finds_names_without_their_accents() {
+    let names = [
+        "Légal",
+        "Đurić, Stefan",
+        "Łukasz",
+        "Müller",
+        "A\u{301}lvarez",
+    ];
+    for (name, asked) in names
+        .iter()
+        .zip(["~legal", "~DURIC", "~lukasz", "~muller", "~álvarez"])
+    {
+        let game = format!("[White \"{name}\"]\n\n1. e4 *\n");
+        let (_, output, _) = run(
+            &["extract", "--count", "--tag", &format!("White{asked}")],
+            game,
+        );
+        assert_eq!(output, "1\n", "{name} {asked}");
+    }
+}
+
 #[test]
 fn extract_finds_positions_with_wildcards() {
     let count = |patterns: &[&str]| {
@@ -282,10 +305,14 @@ fn split_writes_files() {
     let immortal = fs::read_to_string(folder.join("Immortal-game.pgn")).unwrap();
     assert!(GAMES.starts_with(immortal.trim_end()));
     // A file that is there already is never overwritten.
-    assert_eq!(
-        run(&["split", "--by", "Event", "--into", &into], GAMES).0,
-        2
-    );
+    let (status, _, errors) = run(&["split", "--by", "Event", "--into", &into], GAMES);
+    assert_eq!(status, 2);
+    assert!(errors.contains("is there already"), "{errors}");
+    let file = folder.join("Immortal-game.pgn").display().to_string();
+    let (status, _, errors) = run(&["split", "--games", "1", "--into", &file], GAMES);
+    assert_eq!(status, 2);
+    assert!(errors.contains("expected a folder"), "{errors}");
+    assert!(!errors.contains("os error"), "{errors}");
     fs::remove_dir_all(folder).unwrap();
 }
 
@@ -349,6 +376,7 @@ fn arguments_that_mean_nothing_say_what_was_expected() {
             &["extract", "--min", "x"],
             "expected a number of half-moves",
         ),
+        (&["split", "--games", "0"], "expected a number of games"),
         (&["extract", "--material", "KKvK"], "one king first"),
         (&["extract", "--tag", "Date>soon"], "expected a date"),
         (
@@ -379,6 +407,9 @@ fn each_game_has_one_encoding() {
     let counts: serde_json::Value = serde_json::from_str(&output).unwrap();
     let expected = serde_json::json!({"ASCII": 1, "UTF-8": 1, "Windows-1252": 1});
     assert_eq!(counts["encodings"], expected);
+    let (_, _, errors) = run(&["check"], &games[..]);
+    let told = "1 game in UTF-8, 1 game in Windows-1252";
+    assert!(errors.trim_end().ends_with(told), "{errors}");
 }
 
 #[test]

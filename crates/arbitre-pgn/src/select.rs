@@ -1,6 +1,7 @@
 //! Choosing games.
 
 mod duplicates;
+mod letters;
 mod pattern;
 mod tag_test;
 

@@ -67,6 +67,14 @@ impl Place {
         Self { line, ..self }
     }
 
+    /// The line and the column in characters at which it begins, both counted from 1.
+    pub(crate) fn line_and_column(&self) -> (usize, usize) {
+        let before = self.text.get(..self.visible().start).unwrap_or_default();
+        let column = before.rsplit('\n').next().unwrap_or_default();
+        let line = self.line + before.matches('\n').count();
+        (line, column.chars().count() + 1)
+    }
+
     /// The span moved to the nearest character boundaries inside the text.
     fn visible(&self) -> Range<usize> {
         let floor = |mut at: usize| {

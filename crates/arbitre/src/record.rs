@@ -14,6 +14,7 @@ use arbitre_laws::Laws;
 use arbitre_pgn::{Piece, Reader, decode};
 
 use crate::open::open;
+use crate::report::json;
 use crate::sheet::Sheet;
 use crate::{Failure, Place, Streams, in_force};
 
@@ -60,6 +61,15 @@ pub enum Kind {
     Game(GameRecord),
 }
 
+/// For whom an answer is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Answer {
+    /// A person.
+    Words,
+    /// A program: a line of JSON for each record, and one for each that cannot be read or judged.
+    Json,
+}
+
 /// The form of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Form {
@@ -80,26 +90,26 @@ pub fn each(
     names: &[String],
     from: From,
     given: &[&Laws],
+    answer: Answer,
     streams: &mut Streams,
     mut each: impl FnMut(&Record, &mut Streams) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let mut failures = Vec::new();
     for name in names {
-        let records = match read(name, from, given, streams) {
-            Ok((records, unread)) => {
-                failures.extend(unread);
-                records
-            }
-            Err(failure) => {
-                failures.push(failure);
-                continue;
-            }
-        };
-        for record in records {
-            match each(&record, streams) {
-                Err(Failure::Write(error)) => return Err(Failure::Write(error)),
-                Err(failure) => failures.push(failure),
+        for reading in read(name, from, given, streams) {
+            let (name, done) = match reading {
+                Ok(record) => (record.name.clone(), each(&record, streams)),
+                Err((name, failure)) => (name, Err(failure)),
+            };
+            match done {
                 Ok(()) => {}
+                Err(Failure::Write(error)) => return Err(Failure::Write(error)),
+                Err(failure) => {
+                    if answer == Answer::Json {
+                        json::write_failure(&mut streams.out, &name, &failure)?;
+                    }
+                    failures.push(failure);
+                }
             }
         }
     }
@@ -109,22 +119,28 @@ pub fn each(
     }
 }
 
-/// The records of a file, and why others of its games give none.
-type Records = (Vec<Record>, Vec<Failure>);
+/// A record, or the name of a file or game that gives none, and why.
+type Reading = Result<Record, (String, Failure)>;
 
-/// Reads the records of a file.
-fn read(
-    name: &str,
-    from: From,
-    given: &[&Laws],
-    streams: &mut Streams,
-) -> Result<Records, Failure> {
-    let bytes = open(name, streams)?;
-    let form = form(name, &bytes);
-    if form == Form::Pgn {
-        return games(name, &bytes, from);
+/// Reads the records of a file, in their order.
+fn read(name: &str, from: From, given: &[&Laws], streams: &mut Streams) -> Vec<Reading> {
+    let whole = |failure| vec![Err((name.to_owned(), failure))];
+    let bytes = match open(name, streams) {
+        Ok(bytes) => bytes,
+        Err(failure) => return whole(failure),
+    };
+    match form(name, &bytes) {
+        Form::Pgn => games(name, &bytes, from).unwrap_or_else(whole),
+        form => match journal(name, &bytes, form, given) {
+            Ok(record) => vec![Ok(record)],
+            Err(failure) => whole(failure),
+        },
     }
-    let text = decode(&bytes).0.into_owned();
+}
+
+/// Reads a journal.
+fn journal(name: &str, bytes: &[u8], form: Form, given: &[&Laws]) -> Result<Record, Failure> {
+    let text = decode(bytes).0.into_owned();
     let journal = match form {
         Form::JsonLines => Journal::from_json_lines(&text),
         Form::Journal | Form::Pgn => Journal::parse(&text),
@@ -136,7 +152,7 @@ fn read(
         kind: Kind::Journal { text },
     };
     in_force::unknown(&record, given)?;
-    Ok((vec![record], Vec::new()))
+    Ok(record)
 }
 
 /// The form of a file: by its name, whatever it is packed with, else by its first line.
@@ -192,9 +208,9 @@ fn no_game(place: Place) -> Failure {
     }
 }
 
-fn games(name: &str, bytes: &[u8], from: From) -> Result<Records, Failure> {
+fn games(name: &str, bytes: &[u8], from: From) -> Result<Vec<Reading>, Failure> {
     let mut reader = Reader::new(bytes);
-    let (mut records, mut failures) = (Vec::new(), Vec::new());
+    let mut read = Vec::new();
     let (mut number, mut start) = (0, arbitre_pgn::Place::START);
     let unreadable = |source| Failure::Read {
         path: name.into(),
@@ -207,31 +223,28 @@ fn games(name: &str, bytes: &[u8], from: From) -> Result<Records, Failure> {
             continue;
         };
         number += 1;
-        match GameRecord::new(
-            game,
-            &File {
-                name,
-                bytes,
-                sheet: &sheet,
-            },
-            from,
-        ) {
-            Ok((record, journal)) => records.push((number, record, journal)),
-            Err(failure) => failures.push(failure),
-        }
+        let file = File {
+            name,
+            bytes,
+            sheet: &sheet,
+        };
+        read.push(GameRecord::new(game, &file, from));
     }
     if number == 0 {
         return Err(no_game(Place::new(name, decode(bytes).0, 0..0)));
     }
-    let several = number > 1;
-    let record = |(number, game, journal): (usize, GameRecord, Journal)| Record {
-        name: if several {
-            format!("{name}#{number}")
-        } else {
-            name.to_owned()
-        },
-        journal,
-        kind: Kind::Game(game),
+    let name = |number: usize| match read.len() {
+        1 => name.to_owned(),
+        _ => format!("{name}#{number}"),
     };
-    Ok((records.into_iter().map(record).collect(), failures))
+    let names: Vec<_> = (1..=read.len()).map(name).collect();
+    let reading = |(name, game): (String, Result<(GameRecord, Journal), Failure>)| match game {
+        Err(failure) => Err((name, failure)),
+        Ok((game, journal)) => Ok(Record {
+            name,
+            journal,
+            kind: Kind::Game(game),
+        }),
+    };
+    Ok(names.into_iter().zip(read).map(reading).collect())
 }

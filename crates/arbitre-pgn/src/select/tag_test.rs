@@ -4,12 +4,14 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
+use super::letters::plain;
 use crate::tree::Tags;
 use crate::typed::Date;
 
 /// A test of a tag: `White=Morphy, Paul`, `Event~open`, `WhiteElo>=2500`, `Date<1900`.
 ///
-/// `=` and `!=` compare the whole value, `~` looks for a part of it in letters of either case.
+/// `=` and `!=` compare the whole value, `~` looks for a part of it without regard to
+/// case and accents: `White~legal` finds `Légal`.
 /// The others compare numbers as numbers, dates by the calendar and everything else as text.
 ///
 /// A date may be given in full, by year and month or by the year alone: `Date=1990.05` holds of all
@@ -24,6 +26,8 @@ use crate::typed::Date;
 /// tags.set("WhiteElo", "2700");
 /// assert!("WhiteElo>=900".parse::<TagTest>()?.holds(&tags));
 /// assert!(!"BlackElo>=900".parse::<TagTest>()?.holds(&tags));
+/// tags.set("White", "Légal");
+/// assert!("White~LEGAL".parse::<TagTest>()?.holds(&tags));
 /// tags.set("Date", "1989.??.??");
 /// assert!("Date<1990".parse::<TagTest>()?.holds(&tags));
 /// assert!(!"Date>1989".parse::<TagTest>()?.holds(&tags));
@@ -137,7 +141,7 @@ impl TagTest {
         match self.comparison {
             Comparison::Is => self.is(found),
             Comparison::IsNot => !self.is(found),
-            Comparison::Contains => found.to_lowercase().contains(&wanted.to_lowercase()),
+            Comparison::Contains => plain(found).contains(&plain(wanted)),
             Comparison::Less => {
                 self.stands(found, |it, asked| it.last < asked.first, Ordering::is_lt)
             }

@@ -39,6 +39,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
             one.id
         )));
     }
+    let answer = arguments.inquiry.answer();
     let Inquiry {
         files,
         from,
@@ -46,7 +47,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         json,
     } = arguments.inquiry;
     let mut tally = Tally::default();
-    let read = record::each(&files, from, &named, streams, |record, streams| {
+    let read = record::each(&files, from, &named, answer, streams, |record, streams| {
         let laws = match (&named[..], arguments.check) {
             ([], true) => in_force::of_rulings(record)?,
             ([], false) => in_force::editions(record)?,

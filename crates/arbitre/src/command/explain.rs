@@ -35,6 +35,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         .map(super::laws::named)
         .transpose()?;
     let at = arguments.at.map(EventNumber);
+    let answer = arguments.inquiry.answer();
     let Inquiry {
         files,
         from,
@@ -42,7 +43,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         json,
     } = arguments.inquiry;
     let known: Vec<&Laws> = given.iter().collect();
-    record::each(&files, from, &known, streams, |record, streams| {
+    record::each(&files, from, &known, answer, streams, |record, streams| {
         let laws = match &given {
             Some(laws) => laws,
             None => in_force::of(record)?,

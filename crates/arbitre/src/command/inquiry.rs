@@ -3,7 +3,7 @@
 use arbitre_words::Language;
 use clap::Args;
 
-use crate::record::From;
+use crate::record::{Answer, From};
 
 /// Which games, how to read them, and how to answer.
 #[derive(Debug, Args)]
@@ -20,4 +20,14 @@ pub struct Inquiry {
     /// Write JSON, one object for each game
     #[arg(long)]
     pub json: bool,
+}
+
+impl Inquiry {
+    /// For whom the answer is written.
+    pub fn answer(&self) -> Answer {
+        match self.json {
+            true => Answer::Json,
+            false => Answer::Words,
+        }
+    }
 }

@@ -33,6 +33,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
         .as_deref()
         .map(super::laws::named)
         .transpose()?;
+    let answer = arguments.inquiry.answer();
     let Inquiry {
         files,
         from,
@@ -41,7 +42,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams) -> Result<Outcome, Failu
     } = arguments.inquiry;
     let mut tally = Tally::default();
     let known: Vec<&Laws> = given.iter().collect();
-    let read = record::each(&files, from, &known, streams, |record, streams| {
+    let read = record::each(&files, from, &known, answer, streams, |record, streams| {
         let laws = match &given {
             Some(laws) => laws,
             None => in_force::of(record)?,

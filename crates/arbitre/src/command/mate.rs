@@ -108,7 +108,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     for &side in arguments.side.sides() {
         let answer = Answer::to(&mut solver, arguments, &position, side);
         if arguments.json {
-            writeln!(streams.out, "{}", answer.json(side))?;
+            writeln!(streams.out, "{}", answer.json(&position, side))?;
         } else {
             let finding = &answer.finding;
             let mut told = if arguments.blitz_1997 {
@@ -153,7 +153,7 @@ fn batch(
             Ok((position, side)) => {
                 let answer = Answer::to(solver, arguments, &position, side);
                 if arguments.json {
-                    writeln!(streams.out, "{}", answer.json(side))?;
+                    writeln!(streams.out, "{}", answer.json(&position, side))?;
                 } else {
                     writeln!(streams.out, "{}", answer.text())?;
                 }
@@ -161,7 +161,12 @@ fn batch(
             Err((reason, span)) => {
                 unread += 1;
                 let column = span.start + 1;
-                writeln!(streams.out, "error {reason}")?;
+                if arguments.json {
+                    let error = json!({ "kind": "not-understood", "reason": reason, "line": index + 1, "column": column });
+                    writeln!(streams.out, "{}", json!({ "errors": [error] }))?;
+                } else {
+                    writeln!(streams.out, "error {reason}")?;
+                }
                 writeln!(streams.err, "{name}:{}:{column}: {reason}", index + 1)?;
             }
         }
@@ -283,8 +288,12 @@ impl Answer {
         tables.fold(cost, |text, (table, says)| format!("{text} {table}={says}"))
     }
 
-    fn json(&self, side: Side) -> Value {
+    fn json(&self, position: &Position, side: Side) -> Value {
         let mut answer = Map::new();
+        answer.insert(
+            "position".to_owned(),
+            json!(position.to_setup().to_string()),
+        );
         answer.insert("side".to_owned(), json!(side.to_string()));
         let verdict = match &self.finding {
             Finding::Winnable(moves) => {

@@ -40,7 +40,11 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         _ => BTreeMap::new(),
     };
     if arguments.json {
-        let mut counts = json!({ "depth": arguments.depth, "nodes": nodes });
+        let mut counts = json!({
+            "position": position.to_setup().to_string(),
+            "depth": arguments.depth,
+            "nodes": nodes,
+        });
         if arguments.divide {
             counts["divide"] = json!(divided);
         }

@@ -13,8 +13,8 @@ use serde_json::{Map, Value, json};
 use super::answer::Permitted;
 use super::decision::kind;
 use super::standing;
-use crate::in_force;
 use crate::record::{Kind, Record};
+use crate::{Failure, in_force};
 
 /// A game and the rulings on it.
 #[derive(Serialize)]
@@ -82,6 +82,38 @@ pub fn write(
     };
     serde_json::to_writer(&mut *out, &report).map_err(io::Error::from)?;
     writeln!(out)
+}
+
+/// Writes a line of JSON for a file or game that could not be read or judged: what is wrong, and where.
+pub fn write_failure(out: &mut dyn Write, name: &str, failure: &Failure) -> io::Result<()> {
+    let errors = match failure {
+        Failure::Several(failures) => failures.iter().map(error).collect::<Vec<_>>(),
+        failure => vec![error(failure)],
+    };
+    writeln!(out, "{}", json!({ "file": name, "errors": errors }))
+}
+
+/// What is wrong, and where, if it has a place.
+fn error(failure: &Failure) -> Value {
+    let kind = match failure {
+        Failure::Text { .. } => "not-understood",
+        Failure::Read { .. } => "not-read",
+        Failure::Write(_) => "not-written",
+        Failure::Several(_) | Failure::Refused(_) => "refused",
+    };
+    let mut told = json!({ "kind": kind, "reason": failure.to_string() });
+    if let Failure::Text {
+        expected, place, ..
+    } = failure
+    {
+        let (line, column) = place.line_and_column();
+        told["line"] = line.into();
+        told["column"] = column.into();
+        if let Some(expected) = expected {
+            told["expected"] = expected.as_str().into();
+        }
+    }
+    told
 }
 
 /// The name of some Laws, and of those that are meant for the record instead.

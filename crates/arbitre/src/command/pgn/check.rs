@@ -3,13 +3,15 @@
 mod game;
 mod position;
 
+use std::collections::BTreeMap;
+
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
 use super::games::{Files, Part, counted, json_line, languages};
 use crate::quoted::quoted;
 use crate::{Failure, Outcome, Streams};
-use arbitre_pgn::Mode;
+use arbitre_pgn::{Encoding, Mode};
 
 /// Names everything in game files that departs from the standard, and every illegal move
 ///
@@ -68,6 +70,8 @@ struct Tally {
     moves: usize,
     positions: usize,
     findings: usize,
+    /// The games in each encoding; ASCII is not told, since it leaves no choice.
+    encodings: BTreeMap<String, usize>,
     refused: usize,
 }
 
@@ -83,6 +87,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         let mut findings = match &part {
             Part::Game(found) => {
                 tally.games += 1;
+                if found.encoding() != Encoding::Ascii {
+                    let encoding = found.encoding().to_string();
+                    *tally.encodings.entry(encoding).or_default() += 1;
+                }
                 tally.moves += found.game.line.moves().count();
                 game::findings(found, &languages, arguments.mode)
             }
@@ -146,6 +154,9 @@ impl std::fmt::Display for Tally {
             (0, _) => counted(self.refused, "position"),
             (_, _) => counted(self.refused, "game or position"),
         };
-        write!(f, "{}, {refused} refused", counts.join(", "))
+        write!(f, "{}, {refused} refused", counts.join(", "))?;
+        (self.encodings.iter()).try_for_each(|(encoding, &games)| {
+            write!(f, ", {} in {encoding}", counted(games, "game"))
+        })
     }
 }

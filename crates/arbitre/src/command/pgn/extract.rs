@@ -19,6 +19,7 @@ pub struct Arguments {
     files: Files,
     /// A tag: `White~carlsen`, `Date>=1990`, `Event=Linares`, `ECO!=C42`
     ///
+    /// = and != compare the whole value; ~ looks for a part of it, without regard to case and accents.
     /// What < and > ask of a date or a number does not hold where that is unknown.
     #[arg(long, value_name = "TEST")]
     tag: Vec<TagTest>,

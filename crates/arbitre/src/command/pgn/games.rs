@@ -36,6 +36,18 @@ pub struct Found<'f> {
     pub game: Game,
 }
 
+impl Found<'_> {
+    /// The encoding of the game: ASCII if nothing else is met in it, and Windows-1252 if a piece of
+    /// it is not UTF-8.
+    pub fn encoding(&self) -> Encoding {
+        let met = self.game.encodings();
+        let is_met = |encoding: &Encoding| met.contains(encoding);
+        let others = [Encoding::Windows1252, Encoding::Utf8].into_iter();
+        let other = || others.clone().find(is_met).unwrap_or(Encoding::Ascii);
+        self.encoding.unwrap_or_else(other)
+    }
+}
+
 /// A piece of a file.
 pub enum Part<'f> {
     /// A game.

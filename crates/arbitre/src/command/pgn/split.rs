@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use arbitre_pgn::{Game, Mode, Opening};
 use clap::Args;
@@ -20,7 +20,7 @@ pub struct Arguments {
     #[command(flatten)]
     files: Files,
     /// So many games into each file
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = games)]
     games: Option<NonZeroUsize>,
     /// A file for each value of a tag; `opening` is the code found on the board
     ///
@@ -34,6 +34,12 @@ pub struct Arguments {
     /// Write JSON Lines: for each file its name, the value of the tag and the number of games
     #[arg(long)]
     json: bool,
+}
+
+/// A number of games.
+fn games(text: &str) -> Result<NonZeroUsize, &'static str> {
+    text.parse()
+        .map_err(|_| "expected a number of games, 1 or more")
 }
 
 /// A file that was written.
@@ -82,7 +88,7 @@ impl Names {
 const OPEN: usize = 64;
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
-    fs::create_dir_all(&arguments.into)?;
+    fs::create_dir_all(&arguments.into).map_err(|error| no_folder(&arguments.into, &error))?;
     let mut open: BTreeMap<String, BufWriter<File>> = BTreeMap::new();
     let mut written: BTreeMap<String, usize> = BTreeMap::new();
     let mut names = Names::default();
@@ -105,9 +111,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                     0 => File::create_new(&path),
                     _ => File::options().append(true).open(&path),
                 };
-                let refused =
-                    |error| Failure::Refused(format!("cannot write {}: {error}", path.display()));
-                entry.insert(BufWriter::new(file.map_err(refused)?))
+                let file = file.map_err(|error| not_written(&path, &error))?;
+                entry.insert(BufWriter::new(file))
             }
         };
         *count += 1;
@@ -126,6 +131,28 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         }
     }
     Ok(Outcome::Clean)
+}
+
+/// There is no folder to write into.
+fn no_folder(folder: &Path, error: &io::Error) -> Failure {
+    let folder = folder.display();
+    Failure::Refused(match error.kind() {
+        io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
+            format!("{folder} is a file or lies below one, expected a folder after --into")
+        }
+        _ => format!("cannot make the folder {folder}: {error}"),
+    })
+}
+
+/// A file cannot be begun; one that is there is never written over.
+fn not_written(path: &Path, error: &io::Error) -> Failure {
+    let file = path.display();
+    Failure::Refused(match error.kind() {
+        io::ErrorKind::AlreadyExists => format!(
+            "{file} is there already and is left as it is, expected a folder after --into without it"
+        ),
+        _ => format!("cannot write {file}: {error}"),
+    })
 }
 
 fn close(open: &mut BTreeMap<String, BufWriter<File>>) -> Result<(), Failure> {

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use arbitre_pgn::{Encoding, Mode, Opening, Start};
+use arbitre_pgn::{Mode, Opening, Start};
 use clap::Args;
 use serde::Serialize;
 
-use super::games::{Files, Found, dialect_name, json_line};
+use super::games::{Files, dialect_name, json_line};
 use crate::{Failure, Outcome, Streams};
 
 /// Counts games, moves, results, openings, encodings and findings
@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         }
         *counts
             .encodings
-            .entry(encoding(&found).to_string())
+            .entry(found.encoding().to_string())
             .or_default() += 1;
         for diagnostic in &game.diagnostics {
             *counts
@@ -94,16 +94,6 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     table(out, "encodings, by games", &counts.encodings)?;
     table(out, "findings", &counts.findings)?;
     Ok(Outcome::Clean)
-}
-
-/// The encoding of a game: ASCII if nothing else is met in it, and Windows-1252 if a piece of it is
-/// not UTF-8.
-fn encoding(found: &Found<'_>) -> Encoding {
-    let met = found.game.encodings();
-    let is_met = |encoding: &Encoding| met.contains(encoding);
-    let others = [Encoding::Windows1252, Encoding::Utf8].into_iter();
-    let other = || others.clone().find(is_met).unwrap_or(Encoding::Ascii);
-    found.encoding.unwrap_or_else(other)
 }
 
 /// Writes counts with their names, the greatest first.

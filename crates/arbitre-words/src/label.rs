@@ -55,6 +55,16 @@ pub enum Label {
     NowhereElse,
     /// Laws that are those of a club.
     HouseLaws,
+    /// Above the names of Laws.
+    Laws,
+    /// Above the names of subjects.
+    Subject,
+    /// Above the articles.
+    Article,
+    /// Above the days from which Laws are in force.
+    InForceFrom,
+    /// Above the regimes of Laws.
+    Regime,
 }
 
 words! { Label, |language|
@@ -125,6 +135,11 @@ words! { Label, |language|
     ],
     Self::Open => ["What may still be done", "Ce qui reste possible", "Wat nog kan"],
     Self::HouseLaws => ["the laws of a club", "les règles d'un club", "de regels van een club"],
+    Self::Laws => ["laws", "règles", "regels"],
+    Self::Subject => ["subject", "sujet", "onderwerp"],
+    Self::Article => ["article", "article", "artikel"],
+    Self::InForceFrom => ["in force from", "en vigueur depuis", "van kracht vanaf"],
+    Self::Regime => ["what", "régime", "soort"],
     Self::NowhereElse => [
         "All other Laws of this regime rule the same here",
         "Toutes les autres Règles de ce régime décident de même ici",

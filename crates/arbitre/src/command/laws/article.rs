@@ -1,6 +1,7 @@
 //! `arbitre laws article`: what is decided under one article.
 
 use arbitre_laws::Article;
+use arbitre_words::{Label, Words as _};
 use clap::Args;
 
 use super::{Form, Line, Tongue, named, write_json};
@@ -71,10 +72,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             line.rule(language),
         ]
     });
+    let head = |label: Label| label.words(language);
     write!(
         streams.out,
         "{}",
-        table::plain(&["article", "subject", "", ""], rows)
+        table::plain(
+            &[&head(Label::Article), &head(Label::Subject), "", ""],
+            rows
+        )
     )?;
     Ok(Outcome::Clean)
 }

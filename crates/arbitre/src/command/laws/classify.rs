@@ -2,7 +2,7 @@
 
 use arbitre_clock::Controls;
 use arbitre_laws::{ALL, Article, Cited, Class, Laws, LawsId, Reading, Regime};
-use arbitre_words::Words as _;
+use arbitre_words::{Label, Words as _};
 use clap::Args;
 use serde::Serialize;
 
@@ -74,10 +74,11 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             class.article.to_string(),
         ]
     });
+    let head = |label: Label| label.words(language);
     write!(
         streams.out,
         "{}",
-        table::plain(&["laws", text, "article"], rows)
+        table::plain(&[&head(Label::Laws), text, &head(Label::Article)], rows)
     )?;
     Ok(Outcome::Clean)
 }

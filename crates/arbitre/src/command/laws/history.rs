@@ -1,7 +1,7 @@
 //! `arbitre laws history`: one subject through all editions.
 
 use arbitre_laws::{LawsId, Regime, Subject, Supervision, history};
-use arbitre_words::{Language, Words as _};
+use arbitre_words::{Label, Language, Words as _};
 use clap::{Args, ValueEnum};
 use serde::Serialize;
 
@@ -81,10 +81,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             step.line.article.to_string(),
         ]
     });
+    let head = |label: Label| label.words(language);
     write!(
         streams.out,
         "{}",
-        table::plain(&["laws", "", &title, "article"], rows)
+        table::plain(
+            &[&head(Label::Laws), "", &title, &head(Label::Article)],
+            rows
+        )
     )?;
     Ok(Outcome::Clean)
 }

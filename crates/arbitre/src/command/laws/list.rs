@@ -41,10 +41,18 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             entry.what,
         ]
     });
+    let head = |label: Label| label.words(arguments.tongue.lang);
     write!(
         streams.out,
         "{}",
-        table::plain(&["laws", "in force from", "what"], rows)
+        table::plain(
+            &[
+                &head(Label::Laws),
+                &head(Label::InForceFrom),
+                &head(Label::Regime)
+            ],
+            rows
+        )
     )?;
     Ok(Outcome::Clean)
 }

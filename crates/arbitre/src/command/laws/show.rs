@@ -1,6 +1,7 @@
 //! `arbitre laws show`: everything that one set of Laws says.
 
 use arbitre_laws::LawsId;
+use arbitre_words::{Label, Words as _};
 use clap::Args;
 use serde::Serialize;
 
@@ -48,8 +49,14 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             line.article.to_string(),
         ]
     });
+    let head = |label: Label| label.words(language);
     let table = table::plain(
-        &["subject", "", laws.id.to_string().as_str(), "article"],
+        &[
+            &head(Label::Subject),
+            "",
+            laws.id.to_string().as_str(),
+            &head(Label::Article),
+        ],
         rows,
     );
     write!(streams.out, "{table}")?;

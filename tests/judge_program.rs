@@ -458,6 +458,25 @@ fn a_journal_names_the_house_laws_that_are_given() {
     assert!(errors.contains("no Laws of the name club"), "{errors}");
 }
 
+/// Nine columns would be too narrow to read: each ruling has a row, with the Laws that make it.
+#[test]
+fn many_laws_stand_beside_each_ruling() {
+    let path = tests::workspace().join("examples/wrong-claim.journal");
+    let (status, output, _) = run(&["compare", &path.display().to_string()], "");
+    assert_eq!(status, 0);
+    let white = output
+        .lines()
+        .filter(|line| line.contains("White: -0:30, for a wrong claim"));
+    assert_eq!(white.count(), 1, "{output}");
+    let three = output
+        .lines()
+        .position(|line| line.contains("Black: +3:00, for a wrong claim"));
+    let two = output
+        .lines()
+        .position(|line| line.contains("Black: +2:00, for a wrong claim"));
+    assert!(three < two, "{output}");
+}
+
 #[test]
 fn what_all_laws_rule_is_told_too() {
     let mate = "[Result \"0-1\"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n";

@@ -14,8 +14,10 @@ where
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(WIDTH)
-        .set_header(header);
+        .set_width(WIDTH);
+    if !header.is_empty() {
+        table.set_header(header);
+    }
     for row in rows {
         table.add_row(row);
     }

@@ -130,9 +130,37 @@ fn tell(
     writeln!(out)
 }
 
+/// The most Laws that stand side by side with room for their rulings.
+const COLUMNS: usize = 4;
+
+/// A row for each ruling that some of the Laws make alike: the event, the ruling, and those Laws with
+/// their articles.
+fn distinct_rulings(rows: &[&Row], laws: &[&Laws]) -> Vec<[String; 3]> {
+    let mut distinct = Vec::new();
+    let mut before = "";
+    for row in rows {
+        for (at, cell) in row.cells.iter().enumerate() {
+            if row.cells.iter().take(at).any(|told| told.rules_like(cell)) {
+                continue;
+            }
+            let alike = row.cells.iter().zip(laws);
+            let alike = alike.filter(|(other, _)| other.rules_like(cell));
+            let under = alike.map(|(other, laws)| other.under(&laws.id.to_string()));
+            let label = if row.label == before { "" } else { &row.label };
+            let under = under.collect::<Vec<_>>().join(", ");
+            distinct.push([label.to_owned(), cell.words().to_owned(), under]);
+            before = &row.label;
+        }
+    }
+    distinct
+}
+
 /// The table of the rows in which the Laws differ.
 fn differing_rows(rows: &[&Row], laws: &[&Laws]) -> String {
     let columns = differences::columns(rows, laws.len());
+    if columns.len() > COLUMNS {
+        return table::plain(&[], distinct_rulings(rows, laws));
+    }
     let names = columns.iter().map(|column| {
         let names = column.iter().filter_map(|laws_at| laws.get(*laws_at));
         names

@@ -44,6 +44,29 @@ pub struct Cell {
     articles: String,
 }
 
+impl Cell {
+    /// Whether it is ruled alike, if perhaps under articles with other numbers.
+    pub fn rules_like(&self, other: &Self) -> bool {
+        self.words == other.words
+    }
+
+    /// The decisions, or a hyphen where there is none.
+    pub fn words(&self) -> &str {
+        match &*self.words {
+            "" => "-",
+            words => words,
+        }
+    }
+
+    /// The name of some Laws, with the articles under which they rule this.
+    pub fn under(&self, laws: &str) -> String {
+        match &*self.articles {
+            "" => laws.to_owned(),
+            articles => format!("{laws} [{articles}]"),
+        }
+    }
+}
+
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match (&*self.words, &*self.articles) {

@@ -1,7 +1,6 @@
 //! Choosing games.
 
 mod duplicates;
-mod letters;
 mod pattern;
 mod tag_test;
 

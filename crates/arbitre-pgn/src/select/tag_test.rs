@@ -4,7 +4,8 @@ use core::cmp::Ordering;
 use core::fmt;
 use core::str::FromStr;
 
-use super::letters::plain;
+use deunicode::deunicode;
+
 use crate::tree::Tags;
 use crate::typed::Date;
 
@@ -129,6 +130,11 @@ impl fmt::Display for TagTest {
             self.value
         )
     }
+}
+
+/// A text in small letters of the Latin alphabet, without accents.
+fn plain(text: &str) -> String {
+    deunicode(text).to_lowercase()
 }
 
 impl TagTest {
@@ -304,5 +310,22 @@ mod tests {
         }
         check("White", "?", &[(">A", false), ("<A", false)]);
         check("White", "Morphy", &[(">A", true), ("<N", true)]);
+    }
+
+    #[test]
+    fn a_part_is_found_without_regard_to_accents_and_case() {
+        let found = [("~legal", true), ("~LÉGAL", true), ("~lega,", false)];
+        check("White", "Légal, M. de", &found);
+        // The accent may stand alone.
+        check(
+            "White",
+            "Le\u{301}gal",
+            &[("~legal", true), ("~Légal", true)],
+        );
+        check(
+            "Black",
+            "Łódź, Müller",
+            &[("~lodz", true), ("~muller", true)],
+        );
     }
 }

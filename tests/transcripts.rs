@@ -108,7 +108,7 @@ fn replayed(page: &str) -> String {
 /// What the program prints for a command, without blanks at the ends of lines.
 fn printed(command: &str) -> Vec<String> {
     let mut streams = Streams::captured("");
-    arbitre::run(command.split_whitespace(), &mut streams);
+    arbitre::run(words(command), &mut streams);
     let printed = streams.output() + &streams.errors();
     printed
         .trim_end()

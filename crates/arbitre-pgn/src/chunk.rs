@@ -34,6 +34,8 @@ pub(crate) struct Chunks<R> {
     /// What was read behind the last chunk.
     carry: Vec<u8>,
     at_end: bool,
+    /// Why the stream ended before its end.
+    broken: Option<io::Error>,
     in_excess: bool,
     /// The place of the next chunk.
     place: Place,
@@ -77,6 +79,7 @@ impl<R: Read> Chunks<R> {
             stream,
             carry: Vec::new(),
             at_end: false,
+            broken: None,
             in_excess: false,
             place: Place::START,
             limits,
@@ -84,6 +87,9 @@ impl<R: Read> Chunks<R> {
     }
 
     /// Reads the next chunk; `None`, and an empty chunk, at the end of the stream.
+    ///
+    /// What was read before a fault is given first. Where more may come later, that waits for it;
+    /// else the fault is the end of the stream.
     pub(crate) fn read_into<'r>(&mut self, room: &'r mut Room) -> io::Result<Option<Chunk<'r>>> {
         // The room that an uncommonly long game took is given up.
         let size = usual_size(&self.limits).max(self.carry.len());
@@ -95,11 +101,15 @@ impl<R: Read> Chunks<R> {
         self.carry.clear();
         let (given, content) = loop {
             if let Err(error) = self.fill(&mut room.buffer, &mut filled) {
-                self.carry.extend_from_slice(&room.buffer[..filled]);
-                return Err(error);
+                if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) {
+                    self.carry.extend_from_slice(&room.buffer[..filled]);
+                    return Err(error);
+                }
+                self.broken = Some(error);
+                self.at_end = true;
             }
             if filled == 0 {
-                return Ok(None);
+                return self.broken.take().map_or(Ok(None), Err);
             }
             if let Some(cut) = self.cut(&room.buffer[..filled], room.buffer.len()) {
                 break cut;
@@ -150,12 +160,9 @@ impl<R: Read> Chunks<R> {
 
     /// Reads until the buffer is full or the stream is at its end.
     fn fill(&mut self, buffer: &mut [u8], filled: &mut usize) -> io::Result<()> {
-        while *filled < buffer.len() {
+        while *filled < buffer.len() && !self.at_end {
             match self.stream.read(&mut buffer[*filled..]) {
-                Ok(0) => {
-                    self.at_end = true;
-                    return Ok(());
-                }
+                Ok(0) => self.at_end = true,
                 Ok(count) => *filled += count,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
                 Err(error) => return Err(error),
@@ -329,6 +336,24 @@ mod tests {
             }
         }
         assert_eq!(String::from_utf8(read).unwrap(), text);
+    }
+
+    #[test]
+    fn what_stands_before_a_damaged_end_is_given() {
+        struct Damaged;
+        impl Read for Damaged {
+            fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+                Err(ErrorKind::InvalidData.into())
+            }
+        }
+        let text = "1. e4 e5 *\n\n1. d4 d";
+        let mut chunks = Chunks::new(text.as_bytes().chain(Damaged), SMALL);
+        let mut room = Room::new();
+        let read = chunks.read_into(&mut room).unwrap();
+        assert_eq!(read.map(|chunk| chunk.bytes), Some(text.as_bytes()));
+        let end = chunks.read_into(&mut room).map(|_| ()).unwrap_err();
+        assert_eq!(end.kind(), ErrorKind::InvalidData);
+        assert!(chunks.read_into(&mut room).unwrap().is_none());
     }
 
     trait Concat {

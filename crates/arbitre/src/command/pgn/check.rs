@@ -83,7 +83,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         Strictness::Forensic => Mode::Forensic,
     };
     let mut tally = Tally::default();
-    arguments.files.each_part(mode, streams, |part, streams| {
+    let read = arguments.files.each_part(mode, streams, |part, streams| {
         let mut findings = match &part {
             Part::Game(found) => {
                 tally.games += 1;
@@ -114,8 +114,9 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         findings
             .iter()
             .try_for_each(|finding| write(finding, arguments, streams))
-    })?;
+    });
     writeln!(streams.err, "{tally}")?;
+    read?;
     Ok(match tally.findings {
         0 => Outcome::Clean,
         _ => Outcome::Findings,

@@ -118,7 +118,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     };
     let mut seen = Duplicates::default();
     let (mut games, mut fit) = (0, 0);
-    arguments
+    let read = arguments
         .files
         .each(Mode::Lenient, streams, |found, streams| {
             games += 1;
@@ -132,10 +132,11 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 }
             }
             Ok(())
-        })?;
+        });
     if arguments.count {
         writeln!(streams.out, "{fit}")?;
     }
     writeln!(streams.err, "{fit} of {}", counted(games, "game"))?;
+    read?;
     Ok(Outcome::Clean)
 }

@@ -84,7 +84,7 @@ impl Files {
     /// Does something with each game, in order, and shows how far it is.
     ///
     /// # Errors
-    /// When a file cannot be read, or `each` fails.
+    /// When `each` fails, at once; when files cannot be read, after all others.
     pub fn each(
         &self,
         mode: Mode,
@@ -102,7 +102,7 @@ impl Files {
     /// how far it is.
     ///
     /// # Errors
-    /// When a file cannot be read, or `each` fails.
+    /// When `each` fails, at once; when files cannot be read, after all others.
     pub fn each_part(
         &self,
         mode: Mode,
@@ -125,45 +125,19 @@ impl Files {
         mut each: impl FnMut(Part<'_>, &mut Streams) -> Result<(), Failure>,
     ) -> Result<(), Failure> {
         let progress = self.progress(screen);
+        let mut unread = Vec::new();
         for path in &self.files {
-            let name = path.display().to_string();
-            let unreadable = |source| Failure::Read {
-                path: path.clone(),
-                source,
-            };
-            let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
-                streams.take_input()
-            } else {
-                Box::new(File::open(path).map_err(unreadable)?)
-            };
-            let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
-            if holds_positions(path) {
-                positions(&name, input, |line| each(Part::Line(line), streams))
-                    .map_err(unreadable)??;
-                continue;
-            }
-            let encoding = input.encoding();
-            let mut reader = Reader::new(input).with_mode(mode);
-            let mut nth = 0;
-            while let Some(piece) = reader.next_piece().map_err(unreadable)? {
-                let part = match piece {
-                    Piece::Game(game) => {
-                        nth += 1;
-                        Part::Game(Found {
-                            file: &name,
-                            nth,
-                            encoding,
-                            game: *game,
-                        })
-                    }
-                    Piece::Rest(text) => Part::Rest(&name, text),
-                };
-                each(part, streams)?;
+            match each_of(path, mode, &progress, streams, &mut each) {
+                Err(failure @ Failure::Read { .. }) => unread.push(failure),
+                done => done?,
             }
         }
         progress.finish_and_clear();
         streams.flush()?;
-        Ok(())
+        match unread.is_empty() {
+            true => Ok(()),
+            false => Err(Failure::all(unread)),
+        }
     }
 
     /// A bar for the bytes read, of as many as the files have where that is known.
@@ -180,6 +154,50 @@ impl Files {
             Err(_) => bar,
         }
     }
+}
+
+/// Does something with each part of one file; what stands before a place that cannot be read, too.
+fn each_of(
+    path: &Path,
+    mode: Mode,
+    progress: &ProgressBar,
+    streams: &mut Streams,
+    each: &mut impl FnMut(Part<'_>, &mut Streams) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let name = path.display().to_string();
+    let unreadable = |source| Failure::Read {
+        path: path.to_owned(),
+        source,
+    };
+    let stream: Box<dyn Read + Send> = if path.as_os_str() == "-" {
+        streams.take_input()
+    } else {
+        Box::new(File::open(path).map_err(unreadable)?)
+    };
+    let input = Input::new(progress.wrap_read(stream)).map_err(unreadable)?;
+    if holds_positions(path) {
+        return positions(&name, input, |line| each(Part::Line(line), streams))
+            .map_err(unreadable)?;
+    }
+    let encoding = input.encoding();
+    let mut reader = Reader::new(input).with_mode(mode);
+    let mut nth = 0;
+    while let Some(piece) = reader.next_piece().map_err(unreadable)? {
+        let part = match piece {
+            Piece::Game(game) => {
+                nth += 1;
+                Part::Game(Found {
+                    file: &name,
+                    nth,
+                    encoding,
+                    game: *game,
+                })
+            }
+            Piece::Rest(text) => Part::Rest(&name, text),
+        };
+        each(part, streams)?;
+    }
+    Ok(())
 }
 
 /// Whether a file is one of positions: by its name, whatever it is packed with.

@@ -93,7 +93,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     let mut written: BTreeMap<String, usize> = BTreeMap::new();
     let mut names = Names::default();
     let mut nth = 0;
-    arguments.files.each(Mode::Lenient, streams, |found, _| {
+    let read = arguments.files.each(Mode::Lenient, streams, |found, _| {
         let name = match (&arguments.by, arguments.games) {
             (Some(tag), _) => names.of(value(&found.game, tag)),
             (None, games) => format!("{:06}", nth / games.map_or(1, NonZeroUsize::get) + 1),
@@ -118,7 +118,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
         *count += 1;
         file.write_all(&unchanged(&found.game)?)?;
         Ok(())
-    })?;
+    });
     close(&mut open)?;
     for (name, &games) in &written {
         let file = &format!("{name}.pgn");
@@ -130,6 +130,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
             writeln!(streams.out, "{games:>9} {file}")?
         }
     }
+    read?;
     Ok(Outcome::Clean)
 }
 

@@ -37,7 +37,7 @@ struct Counts {
 
 pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Failure> {
     let mut counts = Counts::default();
-    arguments.files.each(Mode::Lenient, streams, |found, _| {
+    let read = arguments.files.each(Mode::Lenient, streams, |found, _| {
         let game = &found.game;
         let half_moves = game.line.moves().count();
         counts.games += 1;
@@ -69,10 +69,11 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
                 .or_default() += 1;
         }
         Ok(())
-    })?;
+    });
     let out = &mut streams.out;
     if arguments.json {
         writeln!(out, "{}", json_line(&counts)?)?;
+        read?;
         return Ok(Outcome::Clean);
     }
     writeln!(out, "{:>9} games", counts.games)?;
@@ -93,6 +94,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams) -> Result<Outcome, Fail
     table(out, "openings", &counts.openings)?;
     table(out, "encodings, by games", &counts.encodings)?;
     table(out, "findings", &counts.findings)?;
+    read?;
     Ok(Outcome::Clean)
 }
 

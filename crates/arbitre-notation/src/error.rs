@@ -104,6 +104,8 @@ pub enum Expected {
     },
     /// The square to which the piece goes, or more of it.
     Square,
+    /// The digit 1, where a letter stands that looks like it.
+    One,
     /// The letter of the piece that the pawn becomes.
     Promotion,
     /// Nothing more than signs of check and opinion.
@@ -132,6 +134,12 @@ impl Expected {
             (0, _) => Self::Beginning {
                 letters: letters.to_string(),
             },
+            (_, false)
+                if rest[..squares].ends_with(|c| matches!(c, 'a'..='h'))
+                    && text[at..].starts_with(['l', 'I']) =>
+            {
+                Self::One
+            }
             (_, false) => Self::Square,
             (_, true) if text[at..].starts_with(['=', '(', '/']) => Self::Promotion,
             (_, true) => Self::End,
@@ -148,6 +156,7 @@ impl fmt::Display for Expected {
         match self {
             Self::Beginning { letters } => write!(f, "a piece ({letters}) or a file (a to h)"),
             Self::Square => f.write_str("the square to which the piece goes"),
+            Self::One => f.write_str("the digit 1, not a letter like it"),
             Self::Promotion => f.write_str("the piece that the pawn becomes"),
             Self::End => f.write_str("nothing but signs of check behind the square"),
         }

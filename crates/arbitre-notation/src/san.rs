@@ -536,6 +536,9 @@ mod tests {
             Span::new(1, 2),
             "expected the square to which the piece goes",
         );
+        let one = "expected the digit 1, not a letter like it";
+        error(START, "fr", "Tel", Span::new(2, 3), one);
+        error(START, "fr", "TeI", Span::new(2, 3), one);
         error(
             START,
             "en",

@@ -28,6 +28,28 @@ fn check(input: &str, movetext: &str, remarks: &[&str]) {
     assert_eq!(status, u8::from(!remarks.is_empty()), "{input}");
 }
 
+/// Movetext whose export is read and exported as it stands.
+#[track_caller]
+fn check_fixed_point(input: &str, movetext: &str) {
+    for text in [input, movetext] {
+        let (_, found, errors) = fmt(&format!("[Event \"x\"]\n[Result \"*\"]\n\n{text}\n"));
+        assert_eq!(found, movetext, "{text}: {errors}");
+    }
+}
+
+#[test]
+fn a_percent_sign_at_the_start_of_the_movetext_makes_no_escape_line() {
+    let text = " % 1. e4 e5 2. Qa5 Nc6 *";
+    check_fixed_point(text, text);
+}
+
+#[test]
+fn a_word_in_a_bracket_swallows_no_parenthesis() {
+    let written = "1. d4 (1. c4 Qa5 [5 ) 1... d5 *";
+    check_fixed_point("1. d4 (1. c4 Qa5 [5 ) d5 *", written);
+    check_fixed_point(written, written);
+}
+
 /// Of two captures the descriptive notation tells the one by its square, in parentheses.
 #[test]
 fn the_square_of_a_descriptive_capture_is_no_variation() {

@@ -18,6 +18,8 @@ enum Glue {
     LineStart,
     /// Nothing: an opening parenthesis stands before it.
     None,
+    /// A space or a line end, even before a closing parenthesis, which the word would swallow.
+    Apart,
 }
 
 impl Wrap {
@@ -37,11 +39,11 @@ impl Wrap {
     pub(super) fn token(&mut self, token: &str) {
         let width = token.chars().count();
         match self.glue {
-            Glue::Blank if self.column + 1 + width <= self.columns => {
+            Glue::Blank | Glue::Apart if self.column + 1 + width <= self.columns => {
                 self.text.push(' ');
                 self.column += 1;
             }
-            Glue::Blank => self.new_line(),
+            Glue::Blank | Glue::Apart => self.new_line(),
             Glue::LineStart | Glue::None => {}
         }
         self.text.push_str(token);
@@ -52,7 +54,7 @@ impl Wrap {
     /// An opening parenthesis, glued to the token behind it.
     pub(super) fn open(&mut self) {
         // Room for it and the shortest token.
-        if self.glue == Glue::Blank && self.column + 12 > self.columns {
+        if matches!(self.glue, Glue::Blank | Glue::Apart) && self.column + 12 > self.columns {
             self.new_line();
         }
         self.token("(");
@@ -61,7 +63,7 @@ impl Wrap {
 
     /// A closing parenthesis, glued to the token before it where there is room.
     pub(super) fn close(&mut self) {
-        if self.column < self.columns {
+        if self.glue != Glue::Apart && self.column < self.columns {
             self.text.push(')');
             self.column += 1;
             self.glue = Glue::Blank;
@@ -73,7 +75,13 @@ impl Wrap {
 
     /// Words without a meaning.
     pub(super) fn words(&mut self, text: &str) {
-        text.split_whitespace().for_each(|word| self.word(word));
+        for word in text.split_whitespace() {
+            self.word(word);
+            // It goes on to the next blank.
+            if word.starts_with('[') {
+                self.glue = Glue::Apart;
+            }
+        }
     }
 
     /// A comment in braces, filled word by word.
@@ -92,8 +100,15 @@ impl Wrap {
     /// A word of a text. At the start of a line it must not look like an escape or a tag.
     fn word(&mut self, word: &str) {
         let room = self.column + 1 + word.chars().count() <= self.columns;
-        if self.glue == Glue::Blank && !room && word.starts_with(['%', '[']) {
-            self.new_line();
+        let begins_line = match self.glue {
+            Glue::Blank | Glue::Apart => !room,
+            Glue::LineStart => true,
+            Glue::None => false,
+        };
+        if begins_line && word.starts_with(['%', '[']) {
+            if self.glue != Glue::LineStart {
+                self.new_line();
+            }
             self.text.push(' ');
             self.column = 1;
         }

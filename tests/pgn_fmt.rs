@@ -50,6 +50,26 @@ fn a_word_in_a_bracket_swallows_no_parenthesis() {
     check_fixed_point(written, written);
 }
 
+/// The parts of a move are joined, whatever blank stands between.
+#[test]
+fn a_line_end_within_a_move_parts_it_like_a_blank() {
+    for (moves, written) in [
+        (
+            "1. e4 d5 2. exd5 Nf6 3. d4 B{}g4 *",
+            "1. e4 d5 2. exd5 Nf6 3. d4 Bg4 *",
+        ),
+        ("1. d4 d5 2. c4 Q{}xd7 *", "1. d4 d5 2. c4 Q xd7 *"),
+        (
+            "1. d4 d5 2. Qd3 Nc6 3. Q{}xh7 R{}xh7 *",
+            "1. d4 d5 2. Qd3 Nc6 3. Qxh7 Rxh7 *",
+        ),
+    ] {
+        for blank in [" ", "\t", "\n", "\r\n", "\n\n"] {
+            check_fixed_point(&moves.replace("{}", blank), written);
+        }
+    }
+}
+
 /// Of two captures the descriptive notation tells the one by its square, in parentheses.
 #[test]
 fn the_square_of_a_descriptive_capture_is_no_variation() {

@@ -10,6 +10,7 @@ mod text;
 pub(crate) use build::Builder;
 pub use excerpt::GameText;
 pub use game::{Game, Piece};
+pub(crate) use line::with_spaces;
 pub use line::{Item, Kind, Line, Move};
 pub use tags::{Tag, Tags};
 pub(crate) use tags::{escaped, unescaped};

@@ -163,10 +163,10 @@ impl<'a> Movetext<'a> {
         let nth = self.nth;
         self.nth += 1;
         let plies = match self.moves {
-            _ if self.wording == Wording::AsWritten => return self.wrap.token(text),
+            _ if self.wording == Wording::AsWritten => return self.as_written(text),
             Moves::Plain(plies) => &plies[nth..=nth],
             Moves::Read(score) => score.plies_of(nth),
-            Moves::Open(_) | Moves::Unread(_) => return self.wrap.token(text),
+            Moves::Open(_) | Moves::Unread(_) => return self.as_written(text),
         };
         for ply in plies {
             if let Some(number) = self.number.before(ply) {
@@ -182,9 +182,15 @@ impl<'a> Movetext<'a> {
                         .token(&write(&ply.position, mv, language, style).to_string());
                 }
                 Played::Null => self.wrap.token("--"),
-                Played::Illegal { .. } | Played::Unread => self.wrap.token(text),
+                Played::Illegal { .. } | Played::Unread => self.as_written(text),
             }
         }
+    }
+
+    /// A move in the words of the game, its parts with one space between.
+    fn as_written(&mut self, text: &str) {
+        let parts: Vec<&str> = text.split_ascii_whitespace().collect();
+        self.wrap.token(&parts.join(" "));
     }
 
     fn nag(&mut self, nag: Nag) {

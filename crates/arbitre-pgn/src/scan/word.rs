@@ -2,7 +2,7 @@
 
 use arbitre_notation::{Token, TokenKind, Tokens, part_marks};
 
-use crate::class::{in_word, is_blank, is_line_end};
+use crate::class::{in_word, is_blank};
 use crate::diagnostic::Trouble;
 use crate::encoding::{Encoding, decode, encode};
 use crate::limits::Mode;
@@ -10,6 +10,7 @@ use crate::nag::Nag;
 use crate::outcome::Outcome;
 use crate::scan::movetext::{Found, MORE};
 use crate::scan::{Scan, wide_blank};
+use crate::tree::with_spaces;
 use crate::visitor::{Flow, ON, Visitor};
 
 /// The most bytes of a word: the standard lets no symbol have more.
@@ -96,12 +97,11 @@ impl<V: Visitor> Scan<'_, V> {
     }
 
     /// The length of a move whose first part is a word that is none by itself, as in `B x KtP`; 0
-    /// if there is no such move on the rest of this line.
+    /// if there is no such move. Line ends and tabs part like a blank.
     fn parted_move(&self, word: usize) -> usize {
         const MOST: usize = 48;
         let rest = &self.bytes[self.at..];
-        let line = rest.iter().take(MOST).position(|&byte| is_line_end(byte));
-        let mut text = &rest[..line.unwrap_or(MOST).min(rest.len())];
+        let mut text = &rest[..MOST.min(rest.len())];
         if text.len() == MOST {
             let blank = text.iter().rposition(|&byte| is_blank(byte));
             text = &text[..blank.unwrap_or(0)];
@@ -110,6 +110,7 @@ impl<V: Visitor> Scan<'_, V> {
             return 0;
         }
         let (text, encoding) = decode(text);
+        let text = with_spaces(&text);
         match Tokens::of(&text).next() {
             Some(token) if token.kind == TokenKind::Move => {
                 let length = encode(&text[..token.span.end], encoding).len();

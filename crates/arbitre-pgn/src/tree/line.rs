@@ -84,7 +84,7 @@ pub struct Move {
 impl Move {
     /// The move with its apart pieces, one space between: `exd6 e.p.`
     pub fn whole(&self) -> String {
-        let mut whole = self.text.as_str().to_owned();
+        let mut whole = with_spaces(self.text.as_str());
         for (_, part) in &self.apart {
             whole.push(' ');
             whole.push_str(part.as_str());
@@ -97,6 +97,11 @@ impl Move {
         let start = self.place.offset;
         start..start + self.text.bytes().len() as u64
     }
+}
+
+/// The text with a space for each tab and line end, so that its places stay what they are.
+pub(crate) fn with_spaces(text: &str) -> String {
+    text.replace(|c: char| c.is_ascii() && c.is_whitespace(), " ")
 }
 
 impl Line {

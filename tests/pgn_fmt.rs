@@ -70,6 +70,17 @@ fn a_line_end_within_a_move_parts_it_like_a_blank() {
     }
 }
 
+#[test]
+fn variations_are_numbered_like_the_game_around_them() {
+    check_fixed_point("2. Nf3 Nc6 (2... d6) *", "1. Nf3 Nc6 (1... d6) *");
+    let written = "1. e4 e5 2. Nf3 (2. f4 exf4) 2... Nc6 (2... d6) *";
+    check_fixed_point("7. e4 e5 8. Nf3 (8. f4 exf4) 8... Nc6 (8... d6) *", written);
+    // White's move in the stead of Black's.
+    let written = "1. e4 e5 (4. d4) 2. Nf3 *";
+    let (_, found, _) = fmt("3. e4 e5 (4. d4) 4. Nf3 *");
+    assert_eq!(found, written);
+}
+
 /// Of two captures the descriptive notation tells the one by its square, in parentheses.
 #[test]
 fn the_square_of_a_descriptive_capture_is_no_variation() {

@@ -36,8 +36,9 @@ pub(crate) struct Lines(Vec<Line>);
 /// Who is counted by the numbers of a score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Count {
-    /// Both players together: 1. e4 e5 2. Nf3.
-    Moves,
+    /// Both players together: 1. e4 e5 2. Nf3. Those of White may all be ahead of
+    /// the board by as many.
+    Moves { ahead: i64 },
     /// Each player for himself: 1. e4 2. e5 3. Nf3.
     HalfMoves,
 }
@@ -118,20 +119,31 @@ impl Line {
         let half_moves =
             numbered.peek().is_some() && numbered.all(|(at, _, number)| number as usize == at + 1);
         if half_moves {
-            Count::HalfMoves
-        } else {
-            Count::Moves
+            return Count::HalfMoves;
         }
+        let mut of_white = self
+            .numbered(text, plies)
+            .filter(|(_, ply, _)| ply.position.turn() == Side::White)
+            .map(|(_, ply, number)| ahead(ply, number));
+        let first = of_white.next().unwrap_or(0);
+        let ahead = if of_white.all(|it| it == first) {
+            first
+        } else {
+            0
+        };
+        Count::Moves { ahead }
     }
 
     /// How many of the moves that were read can be followed: those before a number that says
     /// that the other side is to move, so that one was lost.
     pub fn followed(&self, text: &str, plies: &[Ply], count: Count) -> usize {
-        let lost = |&(_, ply, number): &(usize, &Ply, u32)| {
-            ply.position.turn() == Side::Black && number == ply.position.full_moves() + 1
+        let Count::Moves { ahead: shift } = count else {
+            return plies.len();
         };
-        let mut numbered = self.numbered(text, plies);
-        let found = numbered.find(lost).filter(|_| count == Count::Moves);
+        let lost = |&(_, ply, number): &(usize, &Ply, u32)| {
+            ply.position.turn() == Side::Black && ahead(ply, number) == shift + 1
+        };
+        let found = self.numbered(text, plies).find(lost);
         found.map_or(plies.len(), |(at, ..)| at)
     }
 
@@ -173,6 +185,11 @@ impl Line {
             }
         }
     }
+}
+
+/// How far a number is ahead of that of the half-move behind it.
+fn ahead(ply: &Ply, number: u32) -> i64 {
+    i64::from(number) - i64::from(ply.position.full_moves())
 }
 
 /// The digits of a move number.

@@ -39,8 +39,9 @@ fn check_fixed_point(input: &str, movetext: &str) {
 
 #[test]
 fn a_percent_sign_at_the_start_of_the_movetext_makes_no_escape_line() {
-    let text = " % 1. e4 e5 2. Qa5 Nc6 *";
-    check_fixed_point(text, text);
+    for text in [" % 1. e4 e5 2. Qa5 Nc6 *", " %Qa5 e4 *"] {
+        check_fixed_point(text, text);
+    }
 }
 
 #[test]

@@ -190,7 +190,7 @@ impl<'a> Movetext<'a> {
     /// A move in the words of the game, its parts with one space between.
     fn as_written(&mut self, text: &str) {
         let parts: Vec<&str> = text.split_ascii_whitespace().collect();
-        self.wrap.token(&parts.join(" "));
+        self.wrap.word(&parts.join(" "));
     }
 
     fn nag(&mut self, nag: Nag) {

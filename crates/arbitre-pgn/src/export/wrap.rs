@@ -97,8 +97,9 @@ impl Wrap {
         self.word(&word);
     }
 
-    /// A word of a text. At the start of a line it must not look like an escape or a tag.
-    fn word(&mut self, word: &str) {
+    /// A word of a text, or a move as it is written. At the start of a line it must not look like
+    /// an escape or a tag.
+    pub(super) fn word(&mut self, word: &str) {
         let room = self.column + 1 + word.chars().count() <= self.columns;
         let begins_line = match self.glue {
             Glue::Blank | Glue::Apart => !room,

@@ -58,6 +58,14 @@ impl<V: Visitor> Scan<'_, V> {
                         _ => self.suffix()?,
                     }
                 }
+                Some(b'*' | b'0' | b'1') if same_line => {
+                    let Some(length) = self.second_marker(blanks) else {
+                        return DONE;
+                    };
+                    self.at = blanks;
+                    self.diagnose(Trouble::BehindResult, blanks..blanks + length)?;
+                    self.stray(length);
+                }
                 Some(b'(') if !self.blank_line_between(self.at, blanks) => {
                     if !self.is_closed_in_paragraph(blanks) {
                         return DONE;
@@ -72,6 +80,17 @@ impl<V: Visitor> Scan<'_, V> {
                 _ => return DONE,
             }
         }
+    }
+
+    /// The length of the termination marker that stands here once more, with nothing behind it on
+    /// its line.
+    fn second_marker(&self, at: usize) -> Option<usize> {
+        let text = &self.bytes[at..self.line_end(at)];
+        let length = match text {
+            [b'*', ..] => 1,
+            _ => plain_result(text)?.0,
+        };
+        text[length..].trim_ascii().is_empty().then_some(length)
     }
 
     /// Whether only blanks follow on this line and an empty line behind it, or the end of the text:

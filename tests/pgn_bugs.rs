@@ -419,3 +419,45 @@ fn a_comment_quotes_a_tag() {
         assert!(game.diagnostics.is_empty(), "{quoted}");
     }
 }
+
+#[test]
+fn text_between_tags_splits_no_game() {
+    for junk in [
+        "[White \"A\"],",
+        "[White \"A\"]]",
+        "[White \"A\"]\nfoo",
+        "[White \"A\"]\n$1",
+        "[White \"A\"] % x",
+        "White \"A\"]",
+        "<White \"A\">",
+    ] {
+        let text = format!("[Event \"x\"]\n{junk}\n[Result \"*\"]\n\n1. e4 *");
+        let game = game(&text);
+        assert_eq!(troubles(&game), [Trouble::StrayInTags], "{text}");
+        assert_eq!(game.tags.get("Event"), Some("x"));
+        assert_eq!(game.tags.get("Result"), Some("*"));
+        assert_eq!(moves(&game), "e2e4");
+        if junk.starts_with('[') {
+            assert_eq!(game.tags.get("White"), Some("A"), "{text}");
+        }
+    }
+}
+
+#[test]
+fn games_without_a_blank_line_are_told_apart() {
+    for movetext in ["1. e4 *", "e4 *", "*", "1-0", "e4 e5", "foo"] {
+        let text = format!("[Event \"x\"]\n{movetext}\n[Event \"y\"]\n\n1. d4 *");
+        let games = games(&text);
+        assert_eq!(games.len(), 2, "{text}");
+        assert_eq!(games[1].tags.get("Event"), Some("y"));
+    }
+}
+
+#[test]
+fn a_doubled_result_is_no_game() {
+    for marker in ["1-0", "0-1", "1/2-1/2", "*"] {
+        let text = format!("[Event \"x\"]\n[Result \"{marker}\"]\n\n1. e4 e5 {marker} {marker}\n");
+        let game = game(&text);
+        assert_eq!(troubles(&game), [Trouble::BehindResult], "{text}");
+    }
+}

@@ -84,6 +84,9 @@ pub enum Trouble {
     /// Blank lines between the tag pairs of one game.
     #[error("blank line between tag pairs")]
     BlankLineInTags,
+    /// Text between the tag pairs of one game that is none; it was kept as stray text.
+    #[error("text between tag pairs, expected a tag pair")]
+    StrayInTags,
     /// Tag pairs and moves on one line.
     #[error("tag pair and moves on one line")]
     TagsBesideMoves,
@@ -132,7 +135,8 @@ pub enum Trouble {
     /// A termination marker within a variation.
     #[error("termination marker in a variation")]
     ResultInVariation,
-    /// An annotation or a variation behind the termination marker; it was taken for one of the game.
+    /// An annotation, a variation or a second marker behind the termination marker; it was taken
+    /// for a part of the game.
     #[error("behind the termination marker, taken for a part of the game")]
     BehindResult,
     /// A `$` without a number.
@@ -199,6 +203,7 @@ impl Trouble {
             Trouble::UnquotedValue => "unquoted-value",
             Trouble::RepeatedTag => "repeated-tag",
             Trouble::BlankLineInTags => "blank-line-in-tags",
+            Trouble::StrayInTags => "stray-in-tags",
             Trouble::TagsBesideMoves => "tags-beside-moves",
             Trouble::NoTags => "no-tags",
             Trouble::TooManyTags => "too-many-tags",

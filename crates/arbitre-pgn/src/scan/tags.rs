@@ -2,11 +2,15 @@
 
 use core::ops::{ControlFlow, Range};
 
-use crate::class::{Class, class, eight, in_name, is_blank, is_line_end, name_run, run_before};
+use crate::class::{
+    Class, class, eight, in_name, is_blank, is_line_end, name_run, opens_tag, run_before,
+};
 use crate::diagnostic::Trouble;
 use crate::limits::Mode;
+use crate::outcome::Outcome;
 use crate::scan::Scan;
 use crate::scan::names::Nth;
+use crate::scan::plain::is_castling;
 use crate::visitor::{Flow, Head, Leave, ON, TagToken, Visitor};
 
 /// A tag pair found in the text.
@@ -58,7 +62,16 @@ impl<'a, V: Visitor> Scan<'a, V> {
                     self.preamble()?;
                     last = self.at;
                 }
-                Some(_) => return self.end_tags(last),
+                Some(_) => match self.next_tag(last) {
+                    Some(next) => {
+                        let stray = self.at..next;
+                        self.visitor.stray(self.token(stray.clone()));
+                        self.at = next;
+                        self.diagnose(Trouble::StrayInTags, stray)?;
+                        last = next;
+                    }
+                    None => return self.end_tags(last),
+                },
                 None => return ON,
             }
         }
@@ -92,6 +105,38 @@ impl<'a, V: Visitor> Scan<'a, V> {
             self.at = at;
         }
         self.at > start
+    }
+
+    /// The next tag pair of this section, where only text that is none stands before it: no empty
+    /// line, and neither a comment nor what may be a move, a number or a result.
+    fn next_tag(&mut self, last: usize) -> Option<usize> {
+        if self.game.tags == 0 || self.blank_line_between(last, self.at) {
+            return None;
+        }
+        let mut at = self.at;
+        let next = loop {
+            match self.bytes.get(at)? {
+                b'[' if opens_tag(&self.bytes[at..]) => break at,
+                b'{' | b';' | b'(' => return None,
+                byte if is_blank(*byte) => {
+                    let end = self.blanks_end(at);
+                    if self.blank_line_between(at, end) {
+                        return None;
+                    }
+                    at = end;
+                }
+                _ => {
+                    let rest = &self.bytes[at..];
+                    let word = &rest[..1 + run(&rest[1..], |byte| !is_blank(byte) && byte != b'[')];
+                    if may_be_movetext(word) {
+                        return None;
+                    }
+                    at += word.len();
+                }
+            }
+        };
+        self.tick(next - self.at);
+        (!self.begins_next_game(next)).then_some(next)
     }
 
     fn end_tags(&mut self, last: usize) -> Flow {
@@ -341,6 +386,20 @@ impl<'a, V: Visitor> Scan<'a, V> {
         }
         None
     }
+}
+
+/// Whether a word may be a move, a number of one or a result.
+fn may_be_movetext(word: &[u8]) -> bool {
+    let is_outcome = || {
+        let text = core::str::from_utf8(word).ok();
+        text.is_some_and(|text| text.parse::<Outcome>().is_ok())
+    };
+    let is_move = || match word {
+        [b'$' | b'%', ..] => false,
+        [.., last, b'!' | b'?'] | [.., last] => matches!(last, b'1'..=b'8' | b'+' | b'#'),
+        [] => false,
+    };
+    word[0].is_ascii_digit() || is_castling(word) || is_move() || is_outcome()
 }
 
 /// The width of the line end here, if a bracket begins the next line.

@@ -16,14 +16,13 @@ pub(super) enum Close {
 impl<'a, V: Visitor> Scan<'a, V> {
     /// Where the comment ends that opens at `at`.
     ///
-    /// A tag pair behind a blank line ends it too, and a line that is the tag pair `Event`: no
-    /// unclosed comment hides the next game.
+    /// A tag pair behind a blank line ends it too: no unclosed comment hides the next game.
     #[inline(always)]
     pub(super) fn comment_end(&self, at: usize) -> Close {
         let mut from = at + 1;
         // Most comments are short: a search that pays off on long ones comes second.
         for _ in 0..8 {
-            match eight(self.bytes, from).map(|eight| run_before(eight, b'}', b'\n')) {
+            match eight(self.bytes, from).map(|eight| run_before(eight, b'}', b'}')) {
                 Some(8) => from += 8,
                 Some(run) if self.bytes[from + run] == b'}' => {
                     return Close::Brace(from + run + 1);
@@ -39,9 +38,7 @@ impl<'a, V: Visitor> Scan<'a, V> {
             if self.bytes[from - 1] == b'}' {
                 return Close::Brace(from);
             }
-            let opens_paragraph =
-                || opens_tag(&self.bytes[from..]) && self.follows_blank_line(from);
-            if opens_paragraph() || self.is_event_line(from) {
+            if opens_tag(&self.bytes[from..]) && self.follows_blank_line(from) {
                 return Close::Missing(from);
             }
         }
@@ -54,17 +51,6 @@ impl<'a, V: Visitor> Scan<'a, V> {
             Close::Brace(end) if end - at <= self.limits.token_bytes => end - at,
             _ => 0,
         }
-    }
-
-    /// Whether the line that starts here is the tag pair `Event`, and nothing else.
-    fn is_event_line(&self, line: usize) -> bool {
-        let rest = &self.bytes[line..];
-        let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t'));
-        let tag = line + blanks.count();
-        self.bytes[tag..].starts_with(b"[Event \"")
-            && self.bytes[tag..self.line_end(tag)]
-                .trim_ascii_end()
-                .ends_with(b"\"]")
     }
 
     /// Whether the line before the one that starts here is empty.

@@ -60,7 +60,8 @@ enum Opened {
     Anything,
 }
 
-/// Whether `winner` surely never mates; `false` says nothing.
+/// Whether `winner` surely never mates from here on; `false` says nothing. That the position is mate
+/// itself is told before.
 pub(crate) fn never_mates(
     graph: &mut Graph,
     root: &Position,

@@ -292,6 +292,7 @@ fn standard_input_may_be_packed() {
         let (status, output, errors) = run(&["extract"], &packed[..packed.len() - 9]);
         // What could be unpacked stands.
         assert_eq!(status, 2, "cut short");
+        assert!(output.starts_with("[Event \"x\"]"), "{output}");
         assert!(game.starts_with(output.trim_end()), "{output}");
         assert!(errors.contains("-: "), "{errors}");
     }

@@ -62,7 +62,7 @@ impl<R: Read> Reader<R> {
     /// Tells a visitor all games, to the end of the stream or until the visitor leaves the file.
     ///
     /// # Errors
-    /// Whatever the stream answers; no text is an error.
+    /// Whatever the stream answers, when all that stands before is visited; no text is an error.
     pub fn visit<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<()> {
         let (mode, limits) = (self.mode, self.limits);
         while let Some(chunk) = self.rest_of_chunk()? {
@@ -79,7 +79,7 @@ impl<R: Read> Reader<R> {
     /// Tells a visitor the next game and what stands before it; `false` at the end of the stream.
     ///
     /// # Errors
-    /// Whatever the stream answers.
+    /// Whatever the stream answers, when all that stands before is visited.
     pub fn visit_next<V: Visitor>(&mut self, visitor: &mut V) -> io::Result<Step> {
         let (mode, limits) = (self.mode, self.limits);
         let Some(chunk) = self.rest_of_chunk()? else {
@@ -98,7 +98,7 @@ impl<R: Read> Reader<R> {
     /// The next game with all that is written in it; `None` at the end of the stream.
     ///
     /// # Errors
-    /// Whatever the stream answers; no text is an error.
+    /// Whatever the stream answers, when all games before are given; no text is an error.
     pub fn next_game(&mut self) -> io::Result<Option<Game>> {
         loop {
             match self.next_piece()? {
@@ -112,7 +112,7 @@ impl<R: Read> Reader<R> {
     /// The next game, or text that belongs to none; nothing of the stream is left out.
     ///
     /// # Errors
-    /// Whatever the stream answers.
+    /// Whatever the stream answers, when all pieces before are given.
     pub fn next_piece(&mut self) -> io::Result<Option<Piece>> {
         let (mode, limits) = (self.mode, self.limits);
         let Some(chunk) = self.rest_of_chunk()? else {

@@ -152,7 +152,10 @@ fn a_batch_in_json_has_a_line_for_a_line() {
         "kind": "not-understood", "reason": "expected a FEN, then white or black",
         "line": 1, "column": 30,
     });
-    assert_eq!(lines[0], serde_json::json!({ "errors": [error] }));
+    assert_eq!(
+        lines[0],
+        serde_json::json!({ "file": "-", "errors": [error] })
+    );
     assert_eq!(lines[1]["verdict"], "unwinnable");
 }
 

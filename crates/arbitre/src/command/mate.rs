@@ -163,7 +163,8 @@ fn batch(
                 let column = span.start + 1;
                 if arguments.json {
                     let error = json!({ "kind": "not-understood", "reason": reason, "line": index + 1, "column": column });
-                    writeln!(streams.out, "{}", json!({ "errors": [error] }))?;
+                    let unread = json!({ "file": name, "errors": [error] });
+                    writeln!(streams.out, "{unread}")?;
                 } else {
                     writeln!(streams.out, "error {reason}")?;
                 }

@@ -155,3 +155,110 @@ fn steps(man: &Man) -> u64 {
     let once = fill::ahead(man.side, man.reach);
     once | fill::ahead(man.side, once)
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use arbitre_board::{Move, Position};
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::soundness::{caged, many, nearly_walled};
+
+    /// A position, and further squares of some of its men: sets that hold it.
+    fn sets(
+        positions: impl Strategy<Value = Position>,
+    ) -> impl Strategy<Value = (Position, Vec<(usize, u32)>)> {
+        let further = proptest::collection::vec((0_usize..32, 0_u32..64), 0..4);
+        (positions, further)
+    }
+
+    /// Whatever is said of a move holds on the board, as it would for any position in the sets.
+    fn check_moves(position: &Position, further: &[(usize, u32)]) -> Result<(), TestCaseError> {
+        for &mv in &position.legal_moves() {
+            let is_quiet = !mv.is_en_passant() && position.after(mv).en_passant().is_none();
+            if is_quiet && mv.castling().is_none() {
+                check_move(position, mv, further)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn check_move(
+        position: &Position,
+        mv: Move,
+        further: &[(usize, u32)],
+    ) -> Result<(), TestCaseError> {
+        let mover = position.turn();
+        let after = position.after(mv);
+        let role = mv.promotion().unwrap_or(mv.role());
+        let to = 1 << mv.to().index();
+        for winner in [mover, !mover] {
+            let start = Reach::of_phase(position, winner);
+            let at = |square: u64| start.all().iter().position(|man| man.reach == square);
+            let Some(index) = at(1 << mv.from().index()) else {
+                continue;
+            };
+            let prey = at(to);
+            let sets = further.iter().fold(start, |sets, &(man, square)| {
+                let man = man % sets.all().len();
+                let set = sets.all()[man];
+                // One square alone would be taken from the others.
+                let wider = set.reach | 1 << square;
+                if man == index || wider == set.reach {
+                    return sets;
+                }
+                sets.with(man, set.role, wider, None)
+            });
+            // The walls are raised.
+            let sets = sets.with(index, mv.role(), 1 << mv.from().index(), None);
+            if winner != mover {
+                let mates = sets.mates(index, role, to, prey) != 0;
+                prop_assert!(!mates || after.is_mate(), "{position} {mv} mates not");
+                continue;
+            }
+            let index_after = index - usize::from(prey.is_some_and(|prey| prey < index));
+            if sets.with(index, role, to, prey).must_capture(index_after) {
+                let replies = after.legal_moves();
+                prop_assert!(!replies.is_empty(), "{position} {mv} has no answer");
+                let is_capture = replies.iter().all(|reply| reply.to() == mv.to());
+                prop_assert!(is_capture, "{position} {mv} has another answer");
+            }
+        }
+        Ok(())
+    }
+
+    /// Each would be misjudged if one of the conditions were not asked.
+    #[test]
+    fn each_condition_is_needed() {
+        for fen in [
+            "8/8/8/8/8/1p2q3/r7/k2K4 b - - 0 1",
+            "8/4b3/8/8/ppp5/bkp4Q/1n2qp2/n1K5 b - - 0 1",
+            "8/8/8/8/8/2K5/kpQ1r3/2n5 w - - 0 1",
+            "8/8/8/8/pppb4/1kp4Q/qnp5/nbK5 b - - 0 1",
+            "n2nK3/k7/2nq4/1bP5/8/8/8/8 b - - 0 1",
+            "8/8/8/8/8/rk6/n1b5/KBnbn3 b - - 0 1",
+            "8/8/8/8/8/4K3/1k2p3/n1Nr4 w - - 0 1",
+            "8/8/8/8/K7/2p5/kB1NR3/r7 w - - 0 1",
+            "8/8/8/8/2N1k3/8/1Q1pB3/bK6 w - - 0 1",
+        ] {
+            let position = fen.parse().expect("a position");
+            check_moves(&position, &[]).unwrap_or_else(|error| panic!("{error}"));
+        }
+    }
+
+    proptest! {
+        #![proptest_config(many(20_000))]
+
+        #[test]
+        fn checks_in_a_cage_are_what_they_seem((position, further) in sets(caged())) {
+            check_moves(&position, &further)?;
+        }
+
+        #[test]
+        fn checks_near_a_wall_are_what_they_seem((position, further) in sets(nearly_walled())) {
+            check_moves(&position, &further)?;
+        }
+    }
+}

@@ -43,13 +43,7 @@ pub(crate) fn never_mates(root: &Position, winner: Side, limit: usize) -> Option
         if known.len() > limit || phase.may_mate(winner) {
             return None;
         }
-        phase.for_each_next(|next, mover| {
-            if next.must_capture(mover) {
-                next.for_each_answer(mover, |next, _| open.push(next));
-            } else {
-                open.push(next);
-            }
-        });
+        phase.for_each_following(|next| open.push(next));
     }
     Some(known.len() as u32)
 }
@@ -74,6 +68,18 @@ impl Reach {
                 squares: men.squares | man.reach,
             })
         })
+    }
+
+    /// Hands every phase that follows to `visit`: those that a capture or a pawn's move may begin,
+    /// or, where that move can only be answered by a capture, those that the answer may begin.
+    fn for_each_following(&self, mut visit: impl FnMut(Self)) {
+        self.for_each_next(|next, mover| {
+            if next.must_capture(mover) {
+                next.for_each_answer(mover, |answered, _| visit(answered));
+            } else {
+                visit(next);
+            }
+        });
     }
 
     /// Hands every phase that a capture or a pawn's move may begin to `visit`, and the man that moved.
@@ -172,7 +178,11 @@ impl Reach {
 
 #[cfg(test)]
 mod tests {
+    use arbitre_board::{Piece, Square};
+    use proptest::prelude::*;
+
     use super::*;
+    use crate::soundness::{caged, many, nearly_walled};
 
     fn check(fen: &str, winner: Side, expected: bool) {
         let position: Position = fen.parse().expect("a position");
@@ -217,5 +227,99 @@ mod tests {
         // After ...g5+ the pawn on f5 can be captured in passing no more, but g5 can be taken.
         check("8/7p/5ppP/5p2/5PpK/6P1/1k6/8 b - - 0 1", Side::White, false);
         check("8/1p6/kPp5/2P5/pPP5/8/P2K4/8 b - - 0 1", Side::Black, false);
+    }
+
+    /// Whether each man of a position has a set of its own in which it stands.
+    fn holds(phase: &Reach, position: &Position) -> bool {
+        let men: Vec<(Square, Piece)> = position
+            .occupied()
+            .iter()
+            .filter_map(|square| Some((square, position.piece_at(square)?)))
+            .collect();
+        let mut taken = vec![None; phase.all().len()];
+        men.len() == taken.len()
+            && (0..men.len()).all(|man| seat(phase, &men, man, &mut taken, &mut vec![]))
+    }
+
+    /// Finds a set for one more man, moving others on where need be.
+    fn seat(
+        phase: &Reach,
+        men: &[(Square, Piece)],
+        man: usize,
+        taken: &mut [Option<usize>],
+        seen: &mut Vec<usize>,
+    ) -> bool {
+        let (square, piece) = men[man];
+        for (index, set) in phase.all().iter().enumerate() {
+            let fits = (set.side, set.role) == (piece.side, piece.role)
+                && set.reach & 1 << square.index() != 0;
+            if !fits || seen.contains(&index) {
+                continue;
+            }
+            seen.push(index);
+            let before = taken[index];
+            if before.is_none_or(|before| seat(phase, men, before, taken, seen)) {
+                taken[index] = Some(man);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// One step of the induction: whatever is played, the men stand in the sets of this phase or
+    /// of one that follows, or the winner is mated, or lacks the men.
+    fn check_step(position: &Position, winner: Side) -> Result<(), TestCaseError> {
+        let mut phase = Reach::of_phase(position, winner);
+        phase.settle();
+        let mut following = vec![];
+        phase.for_each_following(|next| following.push(next));
+        let is_over = |after: &Position| {
+            after.turn() == winner && after.is_mate() || crate::lacks_material(after, winner)
+        };
+        let is_held =
+            |after: &Position| is_over(after) || following.iter().any(|next| holds(next, after));
+        for &mv in &position.legal_moves() {
+            let after = position.after(mv);
+            if !mv.is_irreversible() {
+                prop_assert!(is_over(&after) || holds(&phase, &after), "{position} {mv}");
+                continue;
+            }
+            let replies = after.legal_moves();
+            for &reply in replies.iter().filter(|reply| reply.is_en_passant()) {
+                prop_assert!(is_held(&after.after(reply)), "{position} {mv} {reply}");
+            }
+            // Or all that may follow the one answer.
+            let is_answered =
+                || !replies.is_empty() && replies.iter().all(|&reply| is_held(&after.after(reply)));
+            prop_assert!(is_held(&after) || is_answered(), "{position} {mv}");
+        }
+        Ok(())
+    }
+
+    /// The queen is captured by pawns and knights as well as by the king, and a bishop goes on.
+    #[test]
+    fn every_answer_to_a_check_is_followed() {
+        let position = "8/8/8/8/ppp5/bkp4Q/qnp4B/n1K5 w - - 0 1"
+            .parse()
+            .expect("a position");
+        check_step(&position, Side::White).unwrap_or_else(|error| panic!("{error}"));
+    }
+
+    proptest! {
+        #![proptest_config(many(6_000))]
+
+        #[test]
+        fn a_move_in_a_cage_stays_in_the_phases(position in caged()) {
+            for winner in Side::ALL {
+                check_step(&position, winner)?;
+            }
+        }
+
+        #[test]
+        fn a_move_near_a_wall_stays_in_the_phases(position in nearly_walled()) {
+            for winner in Side::ALL {
+                check_step(&position, winner)?;
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec;
 
-use arbitre_board::{Forgive, Position, Setup, Side, Square};
+use arbitre_board::{Forgive, Position, Role, Setup, Side, Square};
 use proptest::prelude::*;
 
 use crate::budget::Budget;
@@ -36,7 +36,7 @@ const NEARLY_WALLED: [&str; 18] = [
 ];
 
 /// One of them, with some men elsewhere.
-fn nearly_walled() -> impl Strategy<Value = Position> {
+pub(crate) fn nearly_walled() -> impl Strategy<Value = Position> {
     let carried = proptest::collection::vec((0_usize..32, 0_usize..64), 0..3);
     let fen = proptest::sample::select(&NEARLY_WALLED[..]);
     (fen, carried, any::<bool>()).prop_filter_map("a lawful position", |(fen, carried, turns)| {
@@ -46,6 +46,44 @@ fn nearly_walled() -> impl Strategy<Value = Position> {
             let from = men.iter().nth(man % men.count() as usize)?;
             setup.board.carry(from, Square::from_index(to)?);
         }
+        if turns {
+            setup.turn = !setup.turn;
+        }
+        Position::new(&setup, Forgive::NOTHING).ok()
+    })
+}
+
+/// So many cases, however few of the positions drawn are lawful.
+pub(crate) fn many(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        max_local_rejects: 1_000_000,
+        ..ProptestConfig::with_cases(cases)
+    }
+}
+
+/// Both kings and some men on the twenty squares of one corner.
+pub(crate) fn caged() -> impl Strategy<Value = Position> {
+    let men = proptest::collection::vec((0_usize..20, 0_usize..5, any::<bool>()), 6..20);
+    let kings = (0_usize..20, 0_usize..20, any::<bool>(), any::<bool>());
+    (men, kings).prop_filter_map("a lawful position", |(men, (white, black, turns, far))| {
+        let square = |at: usize| {
+            let at = at % 5 + 8 * (at / 5);
+            Square::from_index(if far { at ^ 56 } else { at })
+        };
+        let roles = [
+            Role::Pawn,
+            Role::Knight,
+            Role::Bishop,
+            Role::Rook,
+            Role::Queen,
+        ];
+        let mut setup: Setup = "8/8/8/8/8/8/8/8 w - - 0 1".parse().ok()?;
+        for (at, role, is_white) in men {
+            let side = if is_white { Side::White } else { Side::Black };
+            setup.board.put(square(at)?, roles[role].of(side));
+        }
+        setup.board.put(square(white)?, Role::King.of(Side::White));
+        setup.board.put(square(black)?, Role::King.of(Side::Black));
         if turns {
             setup.turn = !setup.turn;
         }
